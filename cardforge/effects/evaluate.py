@@ -41,7 +41,6 @@ from cardforge.effects.selectors import (
     Random,
     Several,
     Slot,
-    StatBound,
     Target,
     TheRest,
     This,
@@ -362,28 +361,6 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
     if isinstance(condition, Compare):
         return compare(amount(state, condition.left, ctx), condition.relation, amount(state, condition.right, ctx))
     return False
-
-
-def fitting_beside(
-    state: TextState, cards: list[int], chosen: tuple[int, ...], filter: Filter, ctx: EffectContext
-) -> list[int]:
-    """The cards that may be chosen beside others, after what a text says of all of them together ("with total cost 5 or less")."""
-    sums = filter.either[0].sums if filter.either else filter.sums
-    return [card for card in cards if _fits_beside(state, card, chosen, sums, ctx)] if sums else cards
-
-
-def _fits_beside(
-    state: TextState, card: int, chosen: tuple[int, ...], sums: tuple[StatBound, ...], ctx: EffectContext
-) -> bool:
-    return all(
-        card < 0
-        or compare(
-            sum(int(state.stat(other, bound.stat)) for other in (card, *chosen) if other >= 0),
-            bound.relation,
-            amount(state, bound.n, ctx),
-        )
-        for bound in sums
-    )
 
 
 def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) -> bool:

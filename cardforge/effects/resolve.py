@@ -15,7 +15,6 @@ from cardforge.effects.evaluate import (
     HOW_MANY,
     EffectContext,
     amount,
-    fitting_beside,
     holds,
     mentioned_by,
     number_of,
@@ -26,6 +25,7 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
+from cardforge.effects.targeting import fitting_beside
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     ChooseOne,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, fitting_beside
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, compare
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import PlayerRef, Target
+from cardforge.effects.selectors import Filter, PlayerRef, StatBound, Target
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -35,6 +35,28 @@ def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], c
         elif len(slot_candidates(state, slot, ctx)) < need:
             return False
     return True
+
+
+def fitting_beside(
+    state: TextState, cards: list[int], chosen: tuple[int, ...], filter: Filter, ctx: EffectContext
+) -> list[int]:
+    """The cards that may be chosen beside others, after what a text says of all of them together ("with total cost 5 or less")."""
+    sums = filter.either[0].sums if filter.either else filter.sums
+    return [card for card in cards if _fits_beside(state, card, chosen, sums, ctx)] if sums else cards
+
+
+def _fits_beside(
+    state: TextState, card: int, chosen: tuple[int, ...], sums: tuple[StatBound, ...], ctx: EffectContext
+) -> bool:
+    return all(
+        card < 0
+        or compare(
+            sum(int(state.stat(other, bound.stat)) for other in (card, *chosen) if other >= 0),
+            bound.relation,
+            amount(state, bound.n, ctx),
+        )
+        for bound in sums
+    )
 
 
 def choose_targets(state: TextState, step: Step) -> None:

@@ -136,16 +136,9 @@ def _says_that_many(effect: Any) -> bool:
 
 
 _HOW_MANY: Final = (
-    "damaged",
-    "deals_damage",
-    "points_gained",
-    "points_lost",
-    "strength_lost",
-    "strength_gained",
-    "would_damaged",
-    "would_points_gained",
-    "would_points_lost",
-)
+    "damaged", "deals_damage", "points_gained", "points_lost", "strength_lost", "strength_gained",
+    "would_damaged", "would_points_gained", "would_points_lost",
+)  # fmt: skip
 """Events that are about so much damage, or so many points."""
 
 
