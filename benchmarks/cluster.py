@@ -1,9 +1,10 @@
 """A match on a Dask cluster of three workers, one of which is killed, beside one process; and what a million games would take.
 
 `python benchmarks/cluster.py [GAMES]` prints for the same games of Outposts: the seconds of one process, those of the cluster, whether a worker
-was killed and replaced, whether the results are the same game by game, what a chunk costs beside its games, and from these parts the
-seconds of 1,000,000 games for 1, 16 and 256 workers. Workers that share cores with each other and with the scheduler are slower than
-workers of their own machines; the plan counts with the seconds of one process.
+was killed and replaced, whether the results are the same game by game; what handing out a task costs beside its games; the memory of a worker
+and of the scheduler, the length of a result in the file of `--resume`; and from these parts the time of 1,000,000 games for 1, 16 and 256
+workers, and what sets the pace. Workers that share cores with each other and with the scheduler are slower than workers of their own machines; the
+plan counts with the seconds of one process. With PYTHONPATH=build/compiled the engine is the compiled one.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import os
 import signal
 import threading
 import time
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 
 from distributed import Client, LocalCluster
 
@@ -21,18 +24,24 @@ from cardforge.kernel.result import Outcome
 from cardforge.registry import game
 from cardforge.shelves import card_folders
 from cardforge.tasks.settings import Settings
-from cardforge.tasks.setup.match_spec import match_spec
-from cardforge.tasks.setup.prepare_match import prepare_match
-from cardforge.tasks.trials.chunks import CHUNK_SIZE
+from cardforge.tasks.setup.match_spec import MatchSpec, match_spec
+from cardforge.tasks.setup.prepare_match import PreparedMatch, prepare_match
+from cardforge.tasks.trials.cluster import TASK_SECONDS, TASKS_A_SECOND
 from cardforge.tasks.trials.played_games import play_games
 from cardforge.trials.match_runner import PlayedGame
 
 PLANNED = 1_000_000
-EMPTY_CHUNKS = 300
+EMPTY_TASKS = 300
 
 
 def nothing(_number: int) -> None:
-    """A chunk without games."""
+    """A task without games."""
+
+
+def resident() -> int:
+    """The memory of this process in bytes."""
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def main() -> None:
@@ -62,13 +71,21 @@ def main() -> None:
         shared = play_games(spec, prepared, games, address, progress)
         print(f"three workers, one killed: {time.perf_counter() - begin:.1f} s, killed {len(victims)}")
         print(f"the same games: {results(shared) == results(alone)}")
-        cost = chunk_cost(address)
-    print(f"a chunk of {CHUNK_SIZE} games costs {1000 * cost:.1f} ms beside {1000 * CHUNK_SIZE * single / games:.0f} ms of its games: "
-          f"{cost / (CHUNK_SIZE * single / games):.1%}")  # fmt: skip
+        cost, worker, scheduler = task_cost(address)
+    line = bytes_a_game(spec, prepared, min(games, 200))
+    print(f"handing out a task costs {1000 * cost:.1f} ms, of {TASK_SECONDS:g} s of games {cost / TASK_SECONDS:.1%}")
+    print(
+        f"memory: a worker {worker / 1e6:.0f} MB, the scheduler {scheduler / 1e6:.0f} MB and "
+        f"{line:.0f} bytes a game in the file of --resume, {line * PLANNED / 1e6:.0f} MB in all"
+    )
     for workers in (1, 16, 256):
-        playing, handing = PLANNED * single / games / workers, PLANNED / CHUNK_SIZE * cost
-        limit = "the workers" if playing > handing else "the scheduler"
-        print(f"{PLANNED:,} games, {workers} workers: {max(playing, handing) / 3600:.1f} h; {limit} set the pace")
+        tasks = min(workers / TASK_SECONDS, TASKS_A_SECOND)
+        print(
+            f"{PLANNED:,} games, {workers} workers: {PLANNED * single / games / workers / 3600:.2f} h, {workers * worker / 1e9:.1f} GB; "
+            f"{tasks:.0f} tasks a second keep the scheduler busy for {tasks * cost:.0%} of the time"
+        )
+    print(f"the scheduler is full at {TASK_SECONDS / cost:.0f} workers with tasks of {TASK_SECONDS:g} s; longer tasks begin at "
+          f"{TASKS_A_SECOND * TASK_SECONDS:.0f}")  # fmt: skip
 
 
 def results(played: list[list[PlayedGame]]) -> list[Outcome]:
@@ -76,15 +93,23 @@ def results(played: list[list[PlayedGame]]) -> list[Outcome]:
     return [game.outcome for games in played for game in games]
 
 
-def chunk_cost(address: str) -> float:
-    """The seconds that the scheduler needs for a chunk without games, at the median of five rounds."""
+def task_cost(address: str) -> tuple[float, int, int]:
+    """The seconds that the scheduler needs for a task without games, at the median of five rounds; the bytes of the largest worker and of the scheduler."""
     rounds = []
     with Client(address, set_as_default=False) as client:
         for _ in range(5):
             begin = time.perf_counter()
-            client.gather([client.submit(nothing, number, pure=False) for number in range(EMPTY_CHUNKS)])
-            rounds.append((time.perf_counter() - begin) / EMPTY_CHUNKS)
-    return median(rounds)
+            client.gather([client.submit(nothing, number, pure=False) for number in range(EMPTY_TASKS)])
+            rounds.append((time.perf_counter() - begin) / EMPTY_TASKS)
+        return median(rounds), max(client.run(resident).values()), client.run_on_scheduler(resident)
+
+
+def bytes_a_game(spec: MatchSpec, prepared: PreparedMatch, games: int) -> float:
+    """The length of a result in the file of a run."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "run.jsonl"
+        play_games(spec, prepared, games, 1, lambda done, total: None, file)
+        return file.stat().st_size / games
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 For each game the greedy player of today against the one before it (`benchmarks/players`), with the same evaluation otherwise: every deal
 is played twice, with seats, decks and sides changed, so that neither has the better half. The share of the games that the new one has won
-(a drawn game is half a win) with its 95 % interval, and the same against the random player. Then what a decision costs: calls of functions
+(a drawn game is half a win) with its 95 % interval, the same against the player of today with the numbers that it had before they were fitted, and
+against the random player. Then what a decision costs: calls of functions
 of the engine for each decision of the greedy player, before and now. With PYTHONPATH=build/compiled the rules are the compiled ones.
 """
 
@@ -18,7 +19,8 @@ from typing import Any
 
 from shared import ROOT
 
-from cardforge.kernel.decision import Decision, Option
+from cardforge.devtools.greedy_numbers import Evaluate, JudgedBy, greedy_source
+from cardforge.kernel.decision import Option
 from cardforge.kernel.rng import seed_of
 from cardforge.kernel.setup import GameSetup
 from cardforge.kernel.state import State
@@ -44,21 +46,8 @@ PAIRS = {
 }
 """The decks that meet, in turn."""
 
-Evaluate = Callable[[State, int, Decision], list[int]]
-
-
-class JudgedBy:
-    """The greedy player with another evaluation."""
-
-    needs_view = True
-
-    def __init__(self, evaluate: Evaluate) -> None:
-        self.evaluate = evaluate
-
-    def choose(self, view: State, decision: Decision) -> Option:
-        """The first of the best options."""
-        values = self.evaluate(view, decision.seat, decision)
-        return decision.options[values.index(max(values))]
+UNFITTED = Path(__file__).with_name("players") / "unfitted.json"
+"""The numbers of each greedy player before they were fitted by games against itself (`cardforge.devtools.fit_greedy`)."""
 
 
 def main() -> None:
@@ -83,7 +72,11 @@ def measured(game: str, games: int, seed: int, more: bool) -> dict[str, Any]:
     """The figures of one game."""
     setups = [setup for pair in PAIRS[game] for setup in _both_ways(game, pair)]
     now, before = JudgedBy(setups[0].engine.evaluation.evaluate), JudgedBy(evaluate_before(game))
-    found: dict[str, Any] = {"against_before": series(setups, now, lambda _: before, games, seed)}
+    unfitted = JudgedBy(greedy_source(game).evaluation(json.loads(UNFITTED.read_text(encoding="utf-8"))[game]))
+    found: dict[str, Any] = {
+        "against_before": series(setups, now, lambda _: before, games, seed),
+        "against_unfitted": series(setups, now, lambda _: unfitted, games, seed),
+    }
     if more:
         found["against_random"] = series(setups, now, RandomPlayer, RANDOM_GAMES, seed)
         found["calls_a_decision"] = calls(setups, before, now, seed)

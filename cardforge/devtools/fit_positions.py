@@ -28,7 +28,7 @@ from cardforge.registry import games as all_games
 from cardforge.shelves import write_whole
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.deck_cards import engine_of
-from cardforge.tasks.setup.match_spec import match_spec
+from cardforge.tasks.setup.match_spec import MatchSpec, match_spec
 from cardforge.tasks.setup.prepare_match import prepare_match
 from cardforge.tasks.setup.variants import sample_decks
 from cardforge.trials.match_runner import MatchRunner
@@ -86,29 +86,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def positions(name: str, games: int, seed: int, settings: Settings) -> Iterator[list[Row]]:
     """The rows of each game, in turn from all pairings of the sample decks."""
-    runners = _runners(name, settings)
+    runners = [runner for spec in specs_of(name, settings) for runner in prepare_match(spec).runners]
     for game in range(games):
         yield _played(runners[game % len(runners)], game, seed)
 
 
-def _runners(name: str, settings: Settings) -> list[MatchRunner]:
+def specs_of(name: str, settings: Settings) -> list[MatchSpec]:
+    """Matches of two greedy players with every pairing of the sample decks of every variant, or out of the box."""
     game = game_named(name)
     engine = engine_of(game)
     if engine.is_boxed:
-        return list(prepare_match(match_spec(name, [], ["greedy"] * 2, 1, None, False, settings)).runners)
-    runners: list[MatchRunner] = []
+        return [match_spec(name, [], ["greedy"] * 2, 1, None, False, settings)]
+    specs: list[MatchSpec] = []
     for variant in (None, *engine.rules.variants):
         try:
             decks = sample_decks(game, MOST_DECKS, variant, settings)
         except CardforgeError:
             continue
-        for pair in product(dict.fromkeys(decks), repeat=2):
-            try:
-                spec = match_spec(name, pair, ["greedy"] * 2, 1, variant, False, settings)
-                runners += prepare_match(spec).runners
-            except CardforgeError:
-                continue
-    return runners
+        pairs = product(dict.fromkeys(decks), repeat=2)
+        specs += [match_spec(name, pair, ["greedy"] * 2, 1, variant, False, settings) for pair in pairs]
+    return specs
 
 
 def _played(runner: MatchRunner, game: int, seed: int) -> list[Row]:

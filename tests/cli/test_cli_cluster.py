@@ -38,6 +38,25 @@ def test_a_cluster_answers_what_one_process_answers(words: tuple[Any, ...], cli:
     assert (shared.code, shared.err, shared.out) == (0, alone.err, alone.out)
 
 
+def test_a_task_takes_about_a_second_and_no_thread_waits_at_the_end() -> None:
+    """Of 1,000 chunks of 50 ms two threads get twenty at a time, fewer towards the end, and each chunk once."""
+    from cardforge.tasks.trials.chunks import chunks_of
+    from cardforge.tasks.trials.cluster import _Tasks
+
+    chunks = chunks_of(1, 0, 5000)
+    tasks = _Tasks(chunks, threads=2)
+    handed = [tasks.next()]
+    while handed[-1]:
+        tasks.took(len(handed[-1]), 0.05 * len(handed[-1]))
+        handed.append(tasks.next())
+
+    sizes = [len(task) for task in handed]
+    assert [chunk for task in handed for chunk in task] == chunks
+    assert sizes[:3] == [1, 20, 20]
+    assert set(sizes[-6:-1]) == {1}
+    assert len(sizes) < 100
+
+
 def test_a_run_goes_on_where_another_machine_left_it(cli: Any, address: str, tmp_path: Path) -> None:
     """`--resume` with the cluster, after a part that was played here."""
     words = ("match", "tally", TEXTS, HIGH)

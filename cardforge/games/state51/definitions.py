@@ -138,8 +138,8 @@ class State51Definitions(TextDefinitions):
         self.priced_abilities = [self._priced_abilities(definition) for definition in range(len(cards))]
         self.steady = [self._is_steady(definition) for definition in range(len(cards))]
         """Whether a card gives the same goods wherever it is and whoever has it: its text counts nothing and leaves no choice."""
-        self.construct_values: dict[tuple[int, int, int], int] = {}
-        """The values of building such cards, as far as somebody has asked (`ai.card_values.construct_value`)."""
+        self.construct_values: dict[str, dict[tuple[int, int, int], int]] = {}
+        """The values of building such cards, as far as somebody has asked, by the module that worked them out (`ai.card_values.construct_value`)."""
         self.actions = [
             abilities if kind == ACTION else ()
             for kind, abilities in zip(self.kind, self.priced_abilities, strict=True)

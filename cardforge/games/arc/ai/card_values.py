@@ -25,6 +25,15 @@ HARMFUL: Final = (
 """Verbs that are bad for their objects."""
 
 
+PLAYER: Final = 6
+CITY: Final = 12
+RESOURCE: Final = 4
+ATTACHED_CARD: Final = 3
+AVATAR: Final = 8
+ATTACK: Final = 2
+"""The values of a player as a target, of cards by what they are, of an attached one beside its cost, and of a point of ATK; one of DEF is 1."""
+
+
 def card_value(state: ArcState, card: int) -> int:
     """The value of a card in play, or of a player as a target, to its controller."""
     if state.weighed is None:
@@ -38,17 +47,17 @@ def card_value(state: ArcState, card: int) -> int:
 
 def _card_value(state: ArcState, card: int) -> int:
     if is_player(card):
-        return 6
+        return PLAYER
     zone = state.where[card] % COUNT
     if zone == KINGDOM:
-        return 12
+        return CITY
     if zone == RESOURCES:
-        return 4
+        return RESOURCE
     if zone == ATTACHED:
-        return 3 + state.definitions.cost[state.definition[card]]
+        return ATTACHED_CARD + state.definitions.cost[state.definition[card]]
     if state.is_avatar(card):
-        return 8
-    return 2 * state.attack_of(card) + state.defense_of(card) + 1
+        return AVATAR
+    return ATTACK * state.attack_of(card) + state.defense_of(card) + 1
 
 
 def is_harmful(state: ArcState, verb: Verb, ctx: EffectContext) -> bool:

@@ -14,13 +14,28 @@ from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, 
 from cardforge.kernel.contract.evaluation import DecisionValues
 from cardforge.kernel.decision import Decision, Option
 
-WANTED_GOLD: Final = 7
-"""With this many resource cards most hands can be played; more are laid only out of a full hand."""
-
-FAR: Final = 4
+WANTED_GOLD: Final = 12
+ENOUGH_CARDS: Final = 4
+"""With this many resource cards most hands can be played; more are laid only out of a hand of so many cards."""
+FEWEST_GOLD: Final = 4
+LAST_CARDS: Final = 2
+"""With this many resource cards no more are laid out of a hand of fewer cards."""
+FAR: Final = 6
 """A card that costs so much more than there are resources is far from being played."""
-FIRST_CITY: Final = 30
-"""The value of the first city, once there is somebody who may live there."""
+LAID_COST: Final = 2
+"""The cost of the cards that are laid first, of those that can be played."""
+WANTED_HAND: Final = 10
+"""With fewer cards in hand two are drawn."""
+LAST_DRAWS: Final = 10
+"""So many cards stay in the deck for the end of the game."""
+
+FIRST_CITY: Final = 20
+CITY_FOR_CLAIMS: Final = 19
+OTHER_CITY: Final = 14
+PLAYED: Final = 20
+"""The value of the first city, once there is somebody who may live there, of a city that claims need, of any other; of a card, beside its cost."""
+SOON: Final = 2
+"""A card that costs so much more than there are resources is soon played: it is searched for."""
 
 
 def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -40,13 +55,13 @@ def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int
 
 
 def _resource(state: ArcState, seat: int, card: int) -> int:
-    """An unaffordable card goes into the pile first, the most expensive one; then cards far from cost 3."""
+    """An unaffordable card goes into the pile first, the most expensive one; then the cheapest ones."""
     resources = len(state.zone(seat, RESOURCES))
     hand = len(state.zone(seat, HAND))
-    if (resources >= WANTED_GOLD and hand < 6) or (resources >= 4 and hand < 2):
+    if (resources >= WANTED_GOLD and hand < ENOUGH_CARDS) or (resources >= FEWEST_GOLD and hand < LAST_CARDS):
         return -1
     cost = state.definitions.cost[state.definition[card]]
-    return 100 + (cost if cost > resources + FAR else -abs(cost - 3))
+    return 100 + (cost if cost > resources + FAR else -abs(cost - LAID_COST))
 
 
 def _value_of_text(state: ArcState, seat: int, card: int, index: int) -> int:
@@ -107,14 +122,14 @@ def _entrance(state: ArcState, seat: int, decision: Decision, option: Option) ->
         return (
             FIRST_CITY
             if cities == 0 and state.zone(seat, ARMY)[1:]
-            else 19
+            else CITY_FOR_CLAIMS
             if residents.wanted(state, seat) < 0
-            else 14
+            else OTHER_CITY
         )
     if option[0] == "cycle":
         top = state.definition[state.zone(seat, CITIES)[-1]]
         return 5 if state.definitions.cost[top] > len(state.zone(seat, RESOURCES)) + 2 else -1
-    return 20 + state.definitions.cost[state.definition[int(option[1])]]
+    return PLAYED + state.definitions.cost[state.definition[int(option[1])]]
 
 
 def _pile(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -134,8 +149,8 @@ def _pay(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
 
 
 def _draw(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
-    """Draws a second card while the hand is small and the deck large enough."""
-    enough = len(state.zone(seat, HAND)) < 6 and len(state.zones[seat * COUNT + DECK]) > 10
+    """Draws a second card while the hand has room and the deck is large enough."""
+    enough = len(state.zone(seat, HAND)) < WANTED_HAND and len(state.zones[seat * COUNT + DECK]) > LAST_DRAWS
     return int((option[0] == "draw") == enough)
 
 
@@ -212,7 +227,7 @@ def _search(state: ArcState, seat: int, decision: Decision, option: Option) -> i
     if option[0] == "none":
         return -1
     cost = state.definitions.cost[state.definition[int(option[1])]]
-    return cost if cost <= len(state.zone(seat, RESOURCES)) + 1 else -cost
+    return cost if cost <= len(state.zone(seat, RESOURCES)) + SOON else -cost
 
 
 def _tactics(state: ArcState, seat: int, decision: Decision, option: Option) -> int:

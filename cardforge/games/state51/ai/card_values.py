@@ -165,7 +165,7 @@ def construct_value(state: State51, seat: int, card: int) -> int:
     rounds = rounds_left(state)
     if not definitions.steady[definition]:
         return _construct_value(state, seat, card, rounds)
-    known, key = definitions.construct_values, (definition, rounds, state.last_round)
+    known, key = definitions.construct_values.setdefault(__name__, {}), (definition, rounds, state.last_round)
     found = known.get(key)
     if found is None:
         found = known[key] = _construct_value(state, seat, card, rounds)
