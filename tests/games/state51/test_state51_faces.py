@@ -129,7 +129,7 @@ def test_every_good_and_icon_has_a_symbol() -> None:
 
 def test_a_faction_board_shows_income_conversions_and_the_exchange() -> None:
     """A5: three conversions and the exchange that all have, unlimited."""
-    shown = face("Cogwrights")
+    shown = face("Redline Column")
 
     assert len(signs(shown, "worker")) == 3 + 2
     assert "Twice per round," in words(shown)

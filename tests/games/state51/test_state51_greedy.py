@@ -71,6 +71,21 @@ def test_alone_greedy_builds_when_there_is_nothing_else_to_do_before_the_attacks
     assert best(lay(you, Side(), variant="solo", phase="turn"))[0] == "deal"
 
 
+def test_alone_with_the_map_greedy_builds_nothing_small_before_the_last_round() -> None:
+    """S32, N15: what stands there is hit in the rounds to come, and its card pays for an Outpost; nothing is hit after the last round."""
+    hut = location("Hut", "feature", "fame")
+    you = Side(hand=[hut], goods={"grey": 1})
+
+    def choice(variant: str, last: int) -> Option:
+        game = lay(you, Side(), variant=variant, outposts={} if variant == "solo" else {"NW": (0, 1)})
+        game.state.passed[1], game.state.last_round = 1, last
+        return best(game)
+
+    assert choice("solo", 0)[0] == "construct"
+    assert choice("solo,map", 0) == ("pass",)
+    assert choice("solo,map", 1)[0] == "construct"
+
+
 def test_greedy_aims_at_what_gives_most() -> None:
     """N46, N50: of two own Outposts the one on level 3 is activated, for its two points."""
     riders = location("Riders", "action", "fuel", "1 worker: Activate an Outpost.")

@@ -9,7 +9,7 @@ from cardforge.games.state51.actions import outposts, raze
 from cardforge.games.state51.actions.construct import contact_price
 from cardforge.games.state51.ai import card_values
 from cardforge.games.state51.ai.card_values import late
-from cardforge.games.state51.ai.solo_timing import adjust_for_attacks
+from cardforge.games.state51.ai.solo_timing import adjust_for_attacks, exposure
 from cardforge.games.state51.ai.target_values import (
     current_reward,
     level_value,
@@ -69,7 +69,8 @@ class Needs:
         definitions = state.definitions
         self.goods = list(card_values.good_values(state))
         hand = [card for card in state.hand(seat) if definitions.location[state.definition[card]]]
-        self.construct = {card: card_values.construct_value(state, seat, card) for card in hand}
+        risk = exposure(state)
+        self.construct = {card: card_values.construct_value(state, seat, card) - risk for card in hand}
         self.deal = {card: card_values.deal_value(state, card) for card in hand}
         self.raze = {card: card_values.spoils_value(state, card) for card in hand}
         funds = purse(state, seat)

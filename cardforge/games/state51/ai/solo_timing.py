@@ -15,8 +15,18 @@ WORTH_STAYING: Final = 4
 """How many of the best actions count against the attacks to come."""
 HELD_BACK: Final = ("construct", "develop")
 """Actions held back until the attacks are over, as a Location that is not built yet cannot be hit."""
-KEPT_PERCENT: Final = 50
+KEPT_PERCENT: Final = 20
 """The percentage of its value that an action has while it is held back."""
+EXPOSURE: Final = 40
+MAP_EXPOSURE: Final = 150
+"""What a new Location is worth less because it can be hit in the rounds to come; with the map its card could also pay for an Outpost."""
+
+
+def exposure(state: State51) -> int:
+    """What every Location that is built now is worth less, in hundredths of a point; 0 in the last round and in games without attacks."""
+    if not state.definitions.solo or state.last_round:
+        return 0
+    return MAP_EXPOSURE if state.definitions.on_map else EXPOSURE
 
 
 def adjust_for_attacks(state: State51, seat: int, decision: Decision, values: list[int]) -> list[int]:
