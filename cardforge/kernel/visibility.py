@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
+from operator import is_not
 from typing import TYPE_CHECKING, Final
 
 from cardforge.kernel.rng import GUESSES, Rng
@@ -52,14 +54,10 @@ class Veil:
         self.zones = state.zones.copy()
         """All zones when it was made."""
         self.known = state.known.copy()
-        self.closed: list[int] = []
-        """The zones with hidden cards, except those whose cards lie face down on the table."""
         self.places: list[int] = []
         """All zones that may hide cards from the seat."""
         self.hiding: list[list[int]] = []
         """The cards in these zones."""
-        self.cards: list[int] = []
-        """The cards of which nobody can say where they are."""
         self.seen_zones = state.zones.copy()
         self.definition = state.definition.copy()
         self.where = state.where.copy()
@@ -76,32 +74,29 @@ class Veil:
                 self.definition[card] = UNKNOWN
             if seen == "backs" or not hidden:
                 continue
-            self.closed.append(index)
-            self.cards += hidden
+            for card in hidden:
+                self.where[card] = UNKNOWN
             if len(hidden) == len(cards):
                 self.seen_zones[index] = [UNKNOWN] * len(cards)
             else:
                 self.seen_zones[index] = [UNKNOWN if self.definition[card] == UNKNOWN else card for card in cards]
-        for card in self.cards:
-            self.where[card] = UNKNOWN
 
     def still_good(self, state: State) -> bool:
         """Whether it hides what is hidden now; open zones may have changed."""
         return self.known == state.known and [state.zones[index] for index in self.places] == self.hiding
 
     def cover(self, view: State) -> None:
-        """Takes out of a copy what the seat cannot see."""
+        """Takes out of a copy what the seat cannot see: the copy gets what was seen when the veil was made, and the open zones of now."""
         view.definition = self.definition
         view.faces_shared = 1
-        if view.zones == self.zones:
-            view.where = self.where.copy()
-            view.zones = self.seen_zones.copy()
-            return
-        where, zones = view.where, view.zones
-        for card in self.cards:
-            where[card] = UNKNOWN
-        for index in self.closed:
-            zones[index] = self.seen_zones[index]
+        where, zones = self.where.copy(), self.seen_zones.copy()
+        if view.zones != self.zones:
+            for index in compress(count(), map(is_not, view.zones, self.zones)):
+                if index not in self.places:
+                    cards = zones[index] = view.zones[index]
+                    for card in cards:
+                        where[card] = index
+        view.where, view.zones = where, zones
 
 
 def _veiled(state: State, seat: int) -> Veil:

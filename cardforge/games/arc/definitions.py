@@ -18,7 +18,13 @@ from cardforge.effects.verbs import AtMost, CostChange, CreateCopy, Damage, Gran
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.effects.costs import GoldCost, MarkThis
-from cardforge.games.arc.effects.index import defense_varies, entries, topics_of_grant, unmark_costs_in
+from cardforge.games.arc.effects.index import (
+    defense_varies,
+    entries,
+    steady_traits,
+    topics_of_grant,
+    unmark_costs_in,
+)
 from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
 from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip
 from cardforge.games.arc.profiles import PROFILES, Profile
@@ -180,6 +186,9 @@ class ArcDefinitions(TextDefinitions):
             defense_varies(index.get("stat defense", ())) for index in (*self.indexes, *self.granted_indexes)
         )
         """Whether a text makes a DEF depend on more than the cards in play: on marks, hands, points, whose turn it is."""
+        self.steady = steady_traits(self.indexes, self.granted_indexes)
+        """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`)."""
+        self.steady[self.avatar] = False  # A152: its DEF is its player's LP
         names = {ability.keyword.lower() for ability in (*granted, *(one for text in self.abilities for one in text))}
         wanted = {name for name in names if name in LEAFLET_WORDS or name.startswith("immune to ")}
         self.leaflet_words = frozenset(wanted if self.profile.leaflet else ())

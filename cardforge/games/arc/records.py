@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Set
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.conditions import Condition
@@ -103,6 +104,42 @@ class Lasting:
         """Those it was worked out for."""
         self.untouched: dict[str, bool] = {}
         """Whether none of them can affect a topic."""
+
+
+_ON_TRAITS: Final = frozenset(("stat", "set", "swap", "ability", "lose", "word"))
+"""The words of lasting effects that bear on ATK, DEF and keywords."""
+
+
+class Traits:
+    """What has been worked out about cards in play, as long as none with a text for others enters or leaves play, none defends another city
+    and none is attached to another card. Nobody takes anything out of it: a state, its copies and its views share it."""
+
+    def __init__(self, effects: list[LastingEffect], counters: list[Counters]) -> None:
+        self.effects = effects
+        self.counters = counters
+        """The lasting effects and counters with which it was worked out."""
+        self.numbers: dict[tuple[int, str], int] = {}
+        """ATK and DEF, by card and name."""
+        self.keywords: dict[int, Set[str]] = {}
+        """The keywords of each card."""
+
+    def under(self, effects: list[LastingEffect], counters: list[Counters]) -> Traits:
+        """What is left of it with these effects and counters."""
+        new = Traits(effects.copy(), counters.copy())
+        if counters == self.counters and _on_traits(effects) == _on_traits(self.effects):
+            new.numbers, new.keywords = self.numbers, self.keywords
+        return new
+
+    def without(self, card: int) -> Traits:
+        """What is left of it when a card has moved that no other one depends on."""
+        new = Traits(self.effects, self.counters)
+        new.numbers = {key: n for key, n in self.numbers.items() if key[0] != card}
+        new.keywords = {other: words for other, words in self.keywords.items() if other != card}
+        return new
+
+
+def _on_traits(effects: list[LastingEffect]) -> list[LastingEffect]:
+    return [effect for effect in effects if effect.word in _ON_TRAITS]
 
 
 class Weighed:

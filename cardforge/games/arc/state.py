@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, LastingEffect, MainZones
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
-from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Lasting, StackItem, Weighed
+from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Lasting, StackItem, Traits, Weighed
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -100,6 +100,8 @@ class ArcState(BoardState):
         """The activated abilities of cards in play by seat, each with whether it marks its card."""
         self.lasting = Lasting([])
         """What has been worked out about the lasting effects; copies share it."""
+        self.traits = Traits([], [])
+        """ATK, DEF and keywords of cards in play, as far as somebody has asked for them (`traits_of`)."""
         self.may_die = 1
         """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled; a restored state
         looks at it again."""
@@ -128,11 +130,50 @@ class ArcState(BoardState):
         return super().add_card(definition, seat, zone)
 
     def forget_continuous(self) -> None:
-        """Empties the caches that depend on the cards in play; some card may die of the change."""
-        self.may_die = 1
+        """Empties the caches that depend on the texts of the cards in play; some card may die of the change."""
         self.continuous = None
         self.listeners = None
         self.usable = {}
+        self.forget_traits()
+
+    def forget_text(self, card: int) -> None:
+        """The same for one card that enters or leaves play, or changes its place: only what its own text has a part in."""
+        definitions, definition = self.definitions, self.definition[card]
+        if definitions.triggers[definition]:
+            self.listeners = None
+        if definitions.activated[definition]:
+            self.usable = {}
+        if definitions.static[definition]:
+            self.continuous = None
+            self.forget_traits()
+        elif self._bears(card):
+            self.forget_traits()
+        else:
+            self.may_die = 1
+            self.traits = self.traits.without(card)
+
+    def _bears(self, card: int) -> bool:
+        """Whether something is attached to a card."""
+        at = self.at
+        return any(at[held] == card for zone in self.zones[ATTACHED::COUNT] for held in zone)
+
+    def forget_traits(self) -> None:
+        """Something has changed on which ATK, DEF and keywords depend beside effects and counters; some card may die of it."""
+        self.may_die = self.unsettled = 1
+        self.traits = Traits([], [])
+
+    def traits_of(self, card: int) -> Traits | None:
+        """What is known of the ATK, DEF and keywords of a card; None if it is not in play or they depend on too much to be kept."""
+        if self.depth or self.where[card] % COUNT not in IN_PLAY or not self.definitions.steady[self.definition[card]]:
+            return None
+        return self.present_traits()
+
+    def present_traits(self) -> Traits:
+        """What is known of the cards in play with the effects and counters of now."""
+        traits = self.traits
+        if traits.effects != self.effects or traits.counters != self.counters:
+            traits = self.traits = traits.under(self.effects, self.counters)
+        return traits
 
     def forget_kept(self) -> None:
         """Forgets what holds while nothing changes."""
@@ -162,7 +203,7 @@ class ArcState(BoardState):
         new = super().copy()
         assert isinstance(new, ArcState)
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
-        new.lasting = self.lasting
+        new.lasting, new.traits = self.lasting, self.present_traits()
         new.forget_responses()
         new.weighed = None
         return new
@@ -215,7 +256,7 @@ class ArcState(BoardState):
         self.move(card, seat, zone, bottom)
         self.at[card] = at
         if before in IN_PLAY or zone in IN_PLAY:
-            self.forget_continuous()
+            self.forget_text(card)
         if leaves:
             self._strip(card)
         if self.definitions.static[self.definition[card]] and (before in IN_PLAY) != (zone in IN_PLAY):

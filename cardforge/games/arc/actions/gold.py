@@ -11,7 +11,7 @@ from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
-from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
+from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected, prices_stand
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import stat
@@ -60,7 +60,7 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 
 def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
     """The cost of playing a card, or its loyalty: the printed number and the changes by texts."""
-    if state.definitions.fixed_prices and not state.effects:
+    if state.definitions.fixed_prices and prices_stand(state):
         return state.definitions.numbers[name][state.definition[card]]
     value = stat(state, card, name)
     topic = f"price {name}"
@@ -108,7 +108,7 @@ def _changed(value: int, verb: CostChange, n: int) -> int:
 def can_pay(state: ArcState, seat: int, card: int, have: list[int], more: int = 0) -> bool:
     """Whether a seat with this gold can pay for its card, and so much more gold that its text asks for."""
     definitions, definition = state.definitions, state.definition[card]
-    if definitions.fixed_prices and not state.effects:
+    if definitions.fixed_prices and prices_stand(state):
         return payable(
             have,
             definitions.cost[definition] + more,

@@ -82,8 +82,8 @@ def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
     return point * attacker.attack + trade(attacker, blocker)
 
 
-Trades = dict[tuple[int, int], int]
-"""What each pair of attacker and blocker comes to, worked out once."""
+Trades = dict[int, dict[int, int]]
+"""What each pair of blocker and attacker comes to, by their cards, worked out once."""
 
 
 class Clash(NamedTuple):
@@ -99,17 +99,20 @@ def clash(squad: Sequence[Fighter], blockers: Sequence[Fighter], point: int, kno
     free = list(squad)
     gain = 0
     for blocker in blockers:
+        if not free:
+            break
+        trades = known.setdefault(blocker.card, {})
         best, met = 0, None
         for attacker in free:
-            pair = attacker.card, blocker.card
-            if pair not in known:
-                known[pair] = trade(attacker, blocker)
-            found = point * attacker.attack + known[pair]
+            worth = trades.get(attacker.card)
+            if worth is None:
+                worth = trades[attacker.card] = trade(attacker, blocker)
+            found = point * attacker.attack + worth
             if found > best:
                 best, met = found, attacker
         if met is not None:
             free.remove(met)
-            gain -= known[met.card, blocker.card]
+            gain -= trades[met.card]
     return Clash(sum([attacker.attack for attacker in free]), gain)
 
 

@@ -16,7 +16,7 @@ from cardforge.games.arc.effects.index import topics_of
 from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveVerb
 from cardforge.games.arc.state import ArcState
 
-_TOPIC: Final = {"set": "stat", "swap": "stat"}
+_TOPIC: Final = {"swap": "stat"}
 """Lasting effects affect the topics that begin with their word, or with the word given here."""
 
 _RULES: Final = frozenset(("forbid", "allow", "must"))
@@ -75,10 +75,23 @@ def _is_untouched(state: ArcState, topic: str) -> bool:
     return found
 
 
+def prices_stand(state: ArcState) -> bool:
+    """Whether no lasting effect changes what cards cost."""
+    if not state.effects:
+        return True
+    return all(_is_untouched(state, topic) for topic in _PRICES)
+
+
+_PRICES: Final = ("price cost", "price loyalty", "stat cost", "stat loyalty")
+"""The topics on which the cost of cards and their loyalty depend."""
+
+
 def _touches(state: ArcState, effect: LastingEffect, topic: str) -> bool:
     word = effect.word
     if word == "ability":
         return topic in state.definitions.granted_topics[effect.what]
+    if word == "stat" or word == "set":
+        return topic == f"stat {effect.what}"
     return topic.startswith(_TOPIC.get(word, word)) and not (word in _RULES and not topic.endswith(effect.what))
 
 
@@ -259,6 +272,16 @@ def _granted_by_others(state: ArcState, card: int, topic: str) -> list[Ability]:
 
 def keywords(state: ArcState, card: int) -> Set[str]:
     """The keywords that a card has now, in lower case."""
+    traits = state.traits_of(card)
+    if traits is None:
+        return _keywords(state, card)
+    found = traits.keywords.get(card)
+    if found is None:
+        found = traits.keywords[card] = _keywords(state, card)
+    return found
+
+
+def _keywords(state: ArcState, card: int) -> Set[str]:
     definition = state.definition[card]
     if definition < 0:
         return _NO_KEYWORDS

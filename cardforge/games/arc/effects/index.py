@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount, Count, CountOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
+from cardforge.effects.selectors import Bearer, Each, Filter, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     Amplify,
@@ -125,6 +126,58 @@ def _is_printed(what: Selector | PlayerRef) -> bool:
     return not (
         what.filter.states or what.filter.bounds or what.filter.counter or what.filter.related or what.filter.chosen
     )
+
+
+_TRAITS: Final = ("stat attack", "stat defense", "cap attack", "cap defense", "swap", "lose", "word", "keyword")
+"""The topics on which ATK, DEF and keywords depend."""
+
+
+def steady_traits(printed: list[Entries], granted: list[Entries]) -> list[bool]:
+    """For each card whether its ATK, DEF and keywords depend on the cards in play, the lasting effects, the counters and the blocks alone: not
+    on marks, hands, points, damage, or whose turn it is. A text about its own card alone bears on no other one."""
+    steady = [
+        [(entry.own, _is_steady_on(topic, entry)) for topic in _TRAITS for entry in index.get(topic, ())]
+        for index in (*printed, *granted)
+    ]
+    if all(own or even for found in steady for own, even in found) and all(
+        even for found in steady[len(printed) :] for _, even in found
+    ):
+        return [all(even for _, even in found) for found in steady[: len(printed)]]
+    return [False] * len(printed)
+
+
+def _is_steady_on(topic: str, entry: PassiveEntry) -> bool:
+    """Whether a text changes the same cards in the same way as long as these cards are in play."""
+    if entry.condition is not None:
+        return False
+    return _is_fixed(entry.verb.what) if topic == "keyword" else _changes_evenly(entry.verb)
+
+
+def _changes_evenly(verb: PassiveVerb) -> bool:
+    if isinstance(verb, Grant):
+        return _is_fixed(verb.what) and all(_changes_evenly(inner) for inner in verb.ability.effects)
+    if isinstance(verb, Modify):
+        return _is_fixed(verb.what) and all(isinstance(n, int) for _, n in verb.changes)
+    if isinstance(verb, (SetStat, Cap)):
+        return _is_fixed(verb.what) and (verb.n is None or isinstance(verb.n, int))
+    return isinstance(verb, (SwapStats, LoseAbilities, Become)) and _is_fixed(verb.what)
+
+
+def _is_fixed(what: Selector | PlayerRef) -> bool:
+    """Whether the cards that a text names are chosen by what is printed on them, where they are and who controls them."""
+    return isinstance(what, (This, Bearer)) or (isinstance(what, Each) and _is_plain(what.filter))
+
+
+def _is_plain(filter: Filter) -> bool:
+    """Whether a filter asks for nothing that changes while the cards in play and the blocks stay the same."""
+    rest = replace(
+        filter,
+        what="card", words=(), without=(), every=(), factions=(), not_factions=(), name="", place="", other=False, either=(), unlike=(),
+    )  # fmt: skip
+    return rest in _WHOSE and all(_is_plain(part) for part in (*filter.either, *filter.unlike))
+
+
+_WHOSE: Final = tuple(Filter(whose=whose) for whose in ("", "you", "opponent"))
 
 
 def topics_of_grant(ability: Ability) -> list[str]:

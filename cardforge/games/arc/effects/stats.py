@@ -15,12 +15,21 @@ def stat(state: ArcState, card: int, name: str) -> int:
 
     A152: the DEF of an avatar is its player's LP.
     """
-    if state.weighed is None or state.depth:
+    if state.depth:
         return _stat(state, card, name)
-    known = state.weighed.numbers
-    found = known.get((card, name))
+    weighed, key = state.weighed, (card, name)
+    found = None if weighed is None else weighed.numbers.get(key)
+    if found is not None:
+        return found
+    traits = state.traits_of(card) if name == "attack" or name == "defense" else None
+    if traits is not None:
+        found = traits.numbers.get(key)
     if found is None:
-        found = known[card, name] = _stat(state, card, name)
+        found = _stat(state, card, name)
+        if traits is not None:
+            traits.numbers[key] = found
+    if weighed is not None:
+        weighed.numbers[key] = found
     return found
 
 

@@ -207,7 +207,7 @@ def attack_over(state: ArcState, step: Step) -> None:
     """Ends the attack: nobody is attacker or defender any more (C13), and effects until then end."""
     state.combats = []
     state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
-    state.look_for_dead()
+    state.forget_traits()
     state.target_seat = state.target_city = -1
     state.led = 0
     if state.effects:

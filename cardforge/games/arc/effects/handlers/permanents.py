@@ -256,7 +256,7 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
         if to and state.lies_in(card, ATTACHED) and not is_forbidden(state, to[0], "be_enchanted", card):
             state.at[card] = to[0]
-            state.look_for_dead()
+            state.forget_traits()
 
 
 def finish_death(state: ArcState, step: Step) -> None:
