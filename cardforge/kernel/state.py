@@ -126,7 +126,7 @@ class State:
         steps, keeping, board = rules.steps, rules.keeping, rules.board_checks
         stack = self.stack
         for _ in range(STEP_LIMIT):
-            if self.unsettled and board:
+            if board and self.unsettled:
                 settle_board(self)
             if self.decision is not None or self.winners is not None:
                 return

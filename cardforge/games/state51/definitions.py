@@ -76,6 +76,13 @@ class SingleGood(NamedTuple):
     n: int = 0
 
 
+ALL_TYPES: Final = -1
+"""All types at once, as bits."""
+
+OUT_OF_REACH: Final = 1_000_000
+"""More contacts than anybody ever has."""
+
+
 class Price:
     """A price summed up: goods by kind, goods of any kind, and what is not a good."""
 
@@ -120,6 +127,17 @@ class State51Definitions(TextDefinitions):
         self.distance = [card.whole("distance") for card in cards]
         self.types = [sum(1 << TYPE_NUMBER[name] for name in card.words("types")) for card in cards]
         """The type icons as bits."""
+        self.distance_from_hand = [
+            distance if location else OUT_OF_REACH
+            for distance, location in zip(self.distance, self.location, strict=True)
+        ]
+        """The distance of each Location in hand; other cards are out of reach (R15-R18)."""
+        self.nearest = min(self.distance_from_hand, default=OUT_OF_REACH)
+        """The smallest of these distances."""
+        self.types_from_hand = [
+            (types or ALL_TYPES) if location else 0 for types, location in zip(self.types, self.location, strict=True)
+        ]
+        """The types that each Location in hand shares with others, as bits: all of them for one without a type (R16); none for other cards."""
         self.deal = [GOOD_NUMBER.get(card.word("deal"), VP) for card in cards]
         self.spoils: list[GoodsCounts] = [_counts(card.words("spoils")) for card in cards]
         self.uses = [card.whole("uses", 1) for card in cards]

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.games.state51.actions.construct import enter_state
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import purse
-from cardforge.games.state51.definitions import AMMO, BRICK, DEVELOPMENT
+from cardforge.games.state51.definitions import ALL_TYPES, AMMO, BRICK, DEVELOPMENT
 from cardforge.games.state51.goods import return_goods, score
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import RUINS
@@ -15,9 +15,6 @@ from cardforge.kernel.decision import Option, Step
 
 WITH_TOKEN: Final = "token"
 WITH_BRICK: Final = "brick"
-
-ALL_TYPES: Final = -1
-"""All types at once, as bits."""
 
 
 def payments(state: State51, card: int, target: int, funds: list[int]) -> list[str]:

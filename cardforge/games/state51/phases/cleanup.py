@@ -23,11 +23,15 @@ def cleanup(state: State51, step: Step) -> None:
 def store_goods(state: State51, step: Step) -> None:
     """R32: the player stores one good after another as long as there is room: (store, seat)."""
     _, seat = step
-    options: list[Option] = []
-    for card in state.locations(seat):
-        options += [
-            ("store", card, good) for good in range(SUPPLY) if state.supply(seat, good) and has_room(state, card, good)
-        ]
+    goods = [good for good in range(SUPPLY) if state.supply(seat, good)]
+    storages = state.definitions.storages
+    options: list[Option] = [
+        ("store", card, good)
+        for card in state.locations(seat)
+        if goods and storages[state.definition[card]]
+        for good in goods
+        if has_room(state, card, good)
+    ]
     if options:
         state.ask(seat, "store", [*options, ("done",)], "R32", (seat,))
 

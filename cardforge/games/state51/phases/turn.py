@@ -82,35 +82,29 @@ def legal_actions(state: State51, seat: int) -> list[Option]:
 
 def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]:
     """R15-R18, R25: the actions with cards in hand."""
-    definitions = state.definitions
-    constructs: list[Option] = []
-    develops: list[Option] = []
-    deals: list[Option] = []
-    razes: list[Option] = []
-    plays: list[Option] = []
-    bits = develop.developable_types(state, seat, funds)
-    grey = construct.reach(state, seat, funds, GREY, "construct")
-    blue = construct.reach(state, seat, funds, BLUE, "deal")
-    red = construct.reach(state, seat, funds, RED, "raze")
-    for card in state.hand(seat):
-        definition = state.definition[card]
-        if not definitions.location[definition]:
-            plays += [
-                ("play", card, index)
-                for index in range(len(definitions.priced_abilities[definition]))
-                if connections.cannot_play(state, seat, card, index, funds) is None
-            ]
-            continue
-        distance = definitions.distance[definition]
-        if distance <= grey:
-            constructs.append(("construct", card))
-        if bits & (definitions.types[definition] or develop.ALL_TYPES):
-            develops.append(("develop", card))
-        if distance <= blue:
-            deals.append(("deal", card))
-        if distance <= red:
-            razes.append(("raze_hand", card))
-    return [*constructs, *develops, *deals, *razes, *plays]
+    definitions, definition, hand = state.definitions, state.definition, state.hand(seat)
+    bits, types = develop.developable_types(state, seat, funds), definitions.types_from_hand
+    options = _within_reach(state, hand, "construct", construct.reach(state, seat, funds, GREY, "construct"))
+    if bits:
+        options += [("develop", card) for card in hand if bits & types[definition[card]]]
+    options += _within_reach(state, hand, "deal", construct.reach(state, seat, funds, BLUE, "deal"))
+    options += _within_reach(state, hand, "raze_hand", construct.reach(state, seat, funds, RED, "raze"))
+    location = definitions.location
+    for card in [card for card in hand if not location[definition[card]]]:
+        options += [
+            ("play", card, index)
+            for index in range(len(definitions.priced_abilities[definition[card]]))
+            if connections.cannot_play(state, seat, card, index, funds) is None
+        ]
+    return options
+
+
+def _within_reach(state: State51, hand: list[int], word: str, contacts: int) -> list[Option]:
+    """An action with each Location in hand whose distance so many contacts can pay."""
+    definition, distance = state.definition, state.definitions.distance_from_hand
+    if contacts < state.definitions.nearest:
+        return []
+    return [(word, card) for card in hand if distance[definition[card]] <= contacts]
 
 
 def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
