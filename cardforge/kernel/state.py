@@ -133,10 +133,9 @@ class State:
             if not stack:
                 raise RuntimeError("the rules left nothing to do")
             step = stack.pop()
-            name = step[0]
-            if self.kept and name not in keeping:
+            if self.kept and step[0] not in keeping:
                 self.forget_kept()
-            steps[name](self, step)
+            steps[step[0]](self, step)
         raise RuntimeError(f"a loop in the rules: {self.stack[-3:]}")
 
     def ask(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:

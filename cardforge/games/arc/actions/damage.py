@@ -230,13 +230,14 @@ def destroy_dead(state: ArcState) -> bool:
 
 def _dead(state: ArcState) -> list[int]:
     """The creatures and cities in play whose damage has reached their DEF."""
-    weaker, lasting = _weaker(state), may_be_indestructible(state)
-    printed, damage, definition = state.definitions.numbers["defense"], state.damage, state.definition
+    weaker, cards, damage = _weaker(state), _hurt(state), state.damage
+    if weaker is None or weaker:
+        cards = [card for card in _mortal(state) if weaker is None or card in weaker or card in cards]
+    lasting = may_be_indestructible(state) if cards else False
     return [
         card
-        for card in _mortal(state)
-        if (damage[card] >= printed[definition[card]] or weaker is None or card in weaker)
-        and not state.is_avatar(card)
+        for card in cards
+        if not state.is_avatar(card)
         and damage[card] >= (strength := state.defense_of(card))
         and not (lasting and strength > 0 and is_indestructible(state, card))
     ]
@@ -244,7 +245,7 @@ def _dead(state: ArcState) -> list[int]:
 
 def _weaker(state: ArcState) -> set[int] | None:
     """The cards whose DEF may be less than printed because of texts or counters, None for any; all others die of damage only."""
-    found = {counter.card for counter in state.counters}
+    found = {counter.card for counter in state.counters if counter.number < 0 or "-" in counter.name}
     for effect in state.effects:
         if effect.word in ("set", "swap") or (effect.word == "stat" and effect.what == "defense" and effect.value < 0):
             found.add(effect.target)
@@ -270,6 +271,23 @@ def _mortal(state: ArcState) -> list[int]:
         for first in range(0, len(zones), COUNT)
         for zone in (ARMY, RESIDENTS, KINGDOM)
         for card in zones[first + zone]
+    ]
+
+
+def _hurt(state: ArcState) -> list[int]:
+    """Those of them with at least as much damage as their printed DEF."""
+    zones, definition, damage, printed = (
+        state.zones,
+        state.definition,
+        state.damage,
+        state.definitions.numbers["defense"],
+    )
+    return [
+        card
+        for first in range(0, len(zones), COUNT)
+        for zone in (ARMY, RESIDENTS, KINGDOM)
+        for card in zones[first + zone]
+        if damage[card] >= printed[definition[card]]
     ]
 
 

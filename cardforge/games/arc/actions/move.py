@@ -32,14 +32,30 @@ def movable(state: ArcState, seat: int) -> list[int]:
     if (spent and is_unaffected(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
     marked_too = not is_unaffected(state, "allow move_marked")
-    if state.definitions.profile.leaflet and not marked_too:
-        exceptions = _exceptions(state)
-        if exceptions is not None:
+    exceptions = None if marked_too else _exceptions(state)
+    if exceptions is not None:
+        if state.definitions.profile.leaflet:
             return _free_to_move(state, seat, exceptions)
+        if not spent and is_unaffected(state, "forbid move_into"):
+            return _able_to_move(state, seat, exceptions)
     cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
     if not marked_too:
         cards = [card for card in cards if not state.marked[card]]
     return [card for card in cards if not move_forbidden(state, seat, card)]
+
+
+def _able_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]:
+    """A142: who is unmarked may move from a city to the army, and from the army into a city if there is one; texts say nothing about moves of
+    other cards than the exceptions."""
+    zones, first, marked = state.zones, seat * COUNT, state.marked
+    army, residents, city = zones[first + ARMY], zones[first + RESIDENTS], bool(zones[first + KINGDOM])
+    able = [card for card in army if not marked[card] and (city or card in exceptions)]
+    able += [card for card in residents if not marked[card]]
+    return (
+        [card for card in able if card not in exceptions or not move_forbidden(state, seat, card)]
+        if exceptions
+        else able
+    )
 
 
 def _exceptions(state: ArcState) -> set[int] | None:

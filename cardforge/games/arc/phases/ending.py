@@ -18,7 +18,8 @@ def check_end(state: ArcState) -> int:
     if state.definitions.profile.leaflet:
         return QUIET if all(state.zones[KINGDOM::COUNT]) else _check_kingdoms(state)
     target, mortal = state.definitions.vp_target, state.definitions.profile.avatar
-    if max(state.vp) < target and min(state.lp) > 0 and all(state.zones[KINGDOM::COUNT]):
+    zones = state.zones
+    if max(state.vp) < target and min(state.lp) > 0 and (all(zones[KINGDOM::COUNT]) or all(zones[CITIES::COUNT])):
         return QUIET
     alive = [seat for seat in range(state.seats) if state.alive[seat]]
     reached = [seat for seat in alive if state.vp[seat] >= target]

@@ -38,8 +38,7 @@ def claim_forbidden(state: ArcState, seat: int, discipline: int) -> str | None:
         return "A176"
     if any(row.word == "claim" and row.discipline == discipline for row in state.bids):
         return "C25"
-    residents = state.zone(seat, RESIDENTS)
-    return None if any(not bid_forbidden(state, seat, discipline, card) for card in residents) else "A178"
+    return None if bidders(state, seat, discipline) else "A178"
 
 
 def claimed(state: ArcState, context: Step, option: Option) -> None:
@@ -57,8 +56,13 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
 def bidders(state: ArcState, seat: int, discipline: int) -> list[int]:
     """C25b, C25i: the unmarked residents of all own cities, the avatar included; with Domains, those of the discipline's Domain (C26)."""
     marked = state.marked
-    residents = state.zone(seat, RESIDENTS)
-    return [card for card in residents if not marked[card] and not bid_forbidden(state, seat, discipline, card)]
+    unmarked = [card for card in state.zones[seat * COUNT + RESIDENTS] if not marked[card]]
+    everywhere = (
+        not state.definitions.profile.levels and state.definitions.options["bid_scope"] != "own_discipline_city"
+    )
+    if not unmarked or (everywhere and is_unaffected(state, "forbid bid")):
+        return unmarked
+    return [card for card in unmarked if not bid_forbidden(state, seat, discipline, card)]
 
 
 def bid_forbidden(state: ArcState, seat: int, discipline: int, card: int) -> str | None:
