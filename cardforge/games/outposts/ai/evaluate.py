@@ -108,16 +108,26 @@ def _group(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
     return values
 
 
-def _aim_group(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
-    if option[0] == "skip":
-        best = [_best_assault(state, list(group.creatures)) for group in state.groups]
-        return -_SURE if sum(best) > 0 else _SURE
-    return combat.assault_value(state, list(state.groups[int(decision.context[0])].creatures), int(option[1]))
-
-
-def _best_assault(state: OutpostsState, group: list[int]) -> int:
+def _aim_group(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
+    """The value of each assault of the group; the step is skipped if the best assaults of all groups together are not worth it."""
+    place = int(decision.context[0])
     targets = [outpost for other in state.opponents(state.active) for outpost in state.standing(other)]
-    return max((combat.assault_value(state, group, target) for target in targets), default=0)
+    values = _assaults(state, place, targets)
+    found = []
+    for option in decision.options:
+        if option[0] == "skip":
+            others = [_assaults(state, other, targets) for other in range(len(state.groups)) if other != place]
+            best = sum(max(one.values(), default=0) for one in (values, *others))
+            found.append(-_SURE if best > 0 else _SURE)
+        else:
+            found.append(values[int(option[1])])
+    return found
+
+
+def _assaults(state: OutpostsState, place: int, targets: list[int]) -> dict[int, int]:
+    """What an assault of one group on each target is worth."""
+    creatures = list(state.groups[place].creatures)
+    return {target: combat.assault_value(state, creatures, target) for target in targets}
 
 
 def _rehouse(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -173,10 +183,11 @@ _VALUES_OF_ALL: Final[dict[str, Callable[[OutpostsState, int, Decision], list[in
     "share": _share,
     "war": _war,
     "group": _group,
+    "aim_group": _aim_group,
 }
 _VALUE_OF_ONE: Final[dict[str, Callable[[OutpostsState, int, Decision, Option], int]]] = {
     "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face,
-    "aim_group": _aim_group, "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
+    "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
     "crowded": _worst_card, "overloaded": _worst_card, "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
 }  # fmt: skip
 

@@ -88,13 +88,19 @@ def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbe
     }
 
 
+def in_order(fighters: Sequence[Fighter]) -> tuple[Fighter, ...]:
+    """Attackers as they are put into groups, one after another: the strongest first and a banner with them, Loners last."""
+    others = [fighter for fighter in fighters if not fighter.loner]
+    others.sort(key=lambda fighter: -fighter.attack - 2 * fighter.banner)
+    return (*others, *[fighter for fighter in fighters if fighter.loner])
+
+
 def groups_of(fighters: Sequence[Fighter]) -> list[Group]:
-    """O63: attackers in groups of three, the strongest together and a banner with them, Loners alone."""
-    alone: list[Group] = [[fighter] for fighter in fighters if fighter.loner]
-    others = sorted(
-        (fighter for fighter in fighters if not fighter.loner), key=lambda fighter: -fighter.attack - 2 * fighter.banner
-    )
-    return [*(others[start : start + 3] for start in range(0, len(others), 3)), *alone]
+    """O63: attackers in groups of three, in their order, Loners alone."""
+    ordered = in_order(fighters)
+    many = len([fighter for fighter in ordered if not fighter.loner])
+    groups: list[Group] = [ordered[start : min(start + 3, many)] for start in range(0, many, 3)]
+    return groups + [(fighter,) for fighter in ordered[many:]]
 
 
 def defense_of(outpost: OutpostNumbers) -> int:
@@ -260,6 +266,8 @@ class PlacementValues:
         self.threats = [[squad_of(group) for group in groups_of(threat)] for threat in threats]
         self.walls = {outpost: wall_of(numbers) for outpost, numbers in self.mine.items()}
         self.worth_less = combat.worth_less(state, seat)
+        self.attacks: dict[tuple[Fighter, ...], int] = {}
+        self.squads: dict[tuple[Fighter, ...], Squad] = {}
         self.attackers = {card: fighter_of(state, card) for card in state.zone(seat, OFFENSE)}
         self.attack = self._attack(tuple(self.attackers.values()))
         self.danger = self._danger(self.mine)
@@ -273,10 +281,23 @@ class PlacementValues:
         return self.fighters[card]
 
     def _attack(self, fighters: Sequence[Fighter]) -> int:
-        """Three times the value of an attack with these creatures; after a long game those that are lost count less."""
-        if self.worth_less > 1:
-            fighters = [fighter._replace(value=fighter.value // self.worth_less) for fighter in fighters]
-        return value_of_assaults([squad_of(group) for group in groups_of(fighters)], self.theirs, sure=True)
+        """Three times the value of an attack with these creatures, worked out once; after a long game those that are lost count less."""
+        ordered = in_order(fighters)
+        found = self.attacks.get(ordered)
+        if found is None:
+            squads = [self._squad(group) for group in groups_of(ordered)]
+            found = self.attacks[ordered] = value_of_assaults(squads, self.theirs, sure=True)
+        return found
+
+    def _squad(self, group: Group) -> Squad:
+        """The numbers of a group of attackers, worked out once."""
+        key = tuple(group)
+        found = self.squads.get(key)
+        if found is None:
+            if self.worth_less > 1:
+                group = [fighter._replace(value=fighter.value // self.worth_less) for fighter in group]
+            found = self.squads[key] = squad_of(group)
+        return found
 
     def _danger(self, mine: dict[int, OutpostNumbers]) -> int:
         """Three times the value of the attacks that the opponents could make on these Outposts."""
