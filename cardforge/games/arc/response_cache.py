@@ -8,6 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+RESPONSES: Final = 1
+"""What a state keeps (`State.kept`): the responses of some seats."""
+SILENT: Final = 2
+"""No seat can respond to anything, so a phase ends without asking anybody."""
+AT_REST: Final = 4
+"""The checks have been made and have found nothing, so the next phase begins without them."""
+
 _KEEPING: Final[set[str]] = set()
 
 

@@ -15,7 +15,7 @@ from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
-from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.response_cache import AT_REST, keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
@@ -47,7 +47,11 @@ def phase(state: ArcState, step: Step) -> None:
     if state.effects:
         begin_delayed(state, name)
     emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
-    settle(state)
+    if not state.kept & AT_REST or state.unsettled or state.triggered:
+        pending = len(state.stack)
+        settle(state)
+        if len(state.stack) == pending and not state.triggered:
+            state.kept |= AT_REST
 
 
 def skips(state: ArcState, seat: int, what: str) -> bool:

@@ -8,7 +8,7 @@ from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, RESPONSE
 from cardforge.games.arc.phases.play import PASS
-from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.response_cache import RESPONSES, SILENT, keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.kernel.decision import Option, Step
 
@@ -20,13 +20,15 @@ def announced(state: ArcState, step: Step) -> None:
 
 def phase_end(state: ArcState, step: Step) -> None:
     """C31: before a phase ends all players may respond once, the passive player first."""
+    if state.kept & SILENT and not state.items:
+        return
     window(state, ("window", state.next_seat(state.active), 0))
 
 
 def window(state: ArcState, step: Step) -> None:
     """A198: asks one player for a response, active or passive; when all have passed in a row, all announced items resolve, the last one first."""
     _, seat, passes = step
-    players = sum(state.alive)
+    players, begins = sum(state.alive), passes == 0
     if not state.alive[seat]:
         seat = state.opponents(seat)[0]
     while passes < players:
@@ -36,6 +38,8 @@ def window(state: ArcState, step: Step) -> None:
             return
         passes += 1
         seat = state.next_seat(seat)
+    if begins:
+        state.kept |= SILENT
     if state.items:
         if state.definitions.resolves_one:
             state.push(("resolve",), ("next_round",))
@@ -59,7 +63,7 @@ def responses(state: ArcState, seat: int) -> list[Option]:
         elif state.definitions.answers:
             options = options + answering(state, seat)
         state.responses[seat] = options
-        state.kept = 1
+        state.kept |= RESPONSES
     return options
 
 
