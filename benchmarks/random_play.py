@@ -1,8 +1,8 @@
 """Random play of every game beside other libraries: `python benchmarks/random_play.py --json` prints one JSON object.
 
 For each set of rules: decisions a second of random players on one core, dealing included; a random decision, a greedy decision (view included)
-and a copy as ratios to a Python function call of the same process ("calls"), with the goals; and how many Python functions a random decision
-calls in pure Python, which is counted and does not depend on the machine. Peers that are installed play at random in the same run: gin rummy of
+and a copy as ratios to a Python function call of the same process ("calls"), with the goals; and how many Python functions a decision calls and
+how many bytecodes it executes in pure Python, which is counted and does not depend on the machine. Peers that are installed play at random in the same run: gin rummy of
 OpenSpiel called from Python, uno and gin rummy of RLCard, and Dominion of pyminion. `pip install open-spiel rlcard pyminion` gets them.
 """
 
@@ -79,7 +79,10 @@ def measured() -> dict[str, Any]:
             "copy_calls": round(median(copy) / call, 1),
         }
         if is_pure:
-            figures["functions_per_random_decision"] = round(functions_called(plans[0]), 1)
+            for player in ("random", "greedy"):
+                functions, bytecodes = executed(plans[0], player)
+                figures[f"functions_per_{player}_decision"] = functions
+                figures[f"bytecodes_per_{player}_decision"] = bytecodes
         rules[name] = figures
     return {"rules": rules, "function_call_ns": round(call * 1e9, 1), "digest": digest.hexdigest()[:16]}
 
@@ -122,20 +125,30 @@ def play(plans: list[Any], name: str) -> tuple[float, int, list[Any], list[str]]
     return seconds, count, middle, ends
 
 
-def functions_called(plan: Any) -> float:
-    """Python functions called for each random decision of a game: counted, so the same on every machine."""
-    calls = 0
+def executed(plan: Any, name: str) -> tuple[float, float]:
+    """Python functions called and bytecodes executed for each decision of a game, dealing included: counted, so the same on every machine."""
+    from cardforge.players import chosen, player
 
-    def count(frame: Any, event: str, argument: Any) -> None:
-        nonlocal calls
-        calls += event == "call"
+    setup, chooser = plan.setup(), player(name, plan.seed)
+    functions = bytecodes = decisions = 0
 
-    sys.setprofile(count)
+    def count(frame: Any, event: str, argument: Any) -> Any:
+        nonlocal functions, bytecodes
+        if event == "call":
+            functions += 1
+            frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        bytecodes += event == "opcode"
+        return count
+
+    sys.settrace(count)
     try:
-        _, decisions, _, _ = play([plan], "random")
+        state = setup.deal(plan.seed)
+        while state.decision is not None:
+            state.apply(chosen(state, state.decision, chooser))
+            decisions += 1
     finally:
-        sys.setprofile(None)
-    return calls / decisions
+        sys.settrace(None)
+    return round(functions / decisions, 1), round(bytecodes / decisions)
 
 
 # --- peers ------------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from cardforge.games.arc.effects.costs import GoldCost, MarkThis
 from cardforge.games.arc.effects.index import (
     defense_varies,
     entries,
+    keywords_of,
     steady_traits,
     topics_of_grant,
     unmark_costs_in,
@@ -197,6 +198,8 @@ class ArcDefinitions(TextDefinitions):
             frozenset(ability.keyword.lower() for ability in text if ability.keyword) for text in self.abilities
         ]
         """For each card its printed keywords, in lower case."""
+        self.granted_keywords = frozenset(word for ability in granted for word in keywords_of(ability))
+        """The keywords that a text can grant to a card."""
         self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
         """Whether a card has an ability that always applies (A234)."""
         self.unmark_costs = unmark_costs_in(self.abilities)

@@ -11,7 +11,7 @@ from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT
-from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
@@ -86,7 +86,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
 
 def is_boosted(state: ArcState, card: int) -> bool:
     """K20: whether more resources than its cost may be paid for a creature."""
-    return "boost" in state.definitions.leaflet_words and "boost" in keywords(state, card)
+    return "boost" in state.definitions.leaflet_words and has_keyword(state, card, "boost")
 
 
 def _costs_x(cost: tuple[Cost, ...]) -> bool:

@@ -11,7 +11,7 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import Prevent
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import entries_in_play, includes, is_immune_to, is_unaffected, keywords
+from cardforge.games.arc.effects.continuous import entries_in_play, has_keyword, includes, is_immune_to, is_unaffected
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import amplified, is_forbidden, prevented, redirected
 from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
@@ -89,7 +89,7 @@ def deal_damage(
         tell_of_strength(state, target, -points)
     if not combat and state.definitions.profile.leaflet:
         return
-    if state.is_creature(target) and "deadly" in keywords(state, source) and not is_immune_to(state, target, "deadly"):
+    if state.is_creature(target) and has_keyword(state, source, "deadly") and not is_immune_to(state, target, "deadly"):
         state.damage[target] = max(state.damage[target], state.defense_of(target))
 
 
@@ -109,7 +109,7 @@ def bodyguards(state: ArcState, target: int) -> list[int]:
         card
         for zone in (ARMY, RESIDENTS)
         for card in state.zone(seat, zone)
-        if card != target and Use(card, GUARDED) not in state.used and "bodyguard" in keywords(state, card)
+        if card != target and Use(card, GUARDED) not in state.used and has_keyword(state, card, "bodyguard")
     ]
 
 
@@ -161,12 +161,12 @@ def _bruises(state: ArcState, target: int, source: int) -> bool:
     """K21: whether damage to a creature is dealt as -1/-1 counters."""
     if source < 0 or not state.is_creature(target) or is_immune_to(state, target, "bruiser"):
         return False
-    return "bruiser" in keywords(state, source)
+    return has_keyword(state, source, "bruiser")
 
 
 def is_indestructible(state: ArcState, card: int) -> bool:
     """K13: whether damage and "destroy" do not put a card into the graveyard."""
-    if "indestructible" in state.definitions.leaflet_words and "indestructible" in keywords(state, card):
+    if "indestructible" in state.definitions.leaflet_words and has_keyword(state, card, "indestructible"):
         return True
     return is_forbidden(state, card, "be_destroyed")
 

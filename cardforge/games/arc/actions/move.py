@@ -8,7 +8,7 @@ from cardforge.effects.board import Use
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import is_unaffected, touched
+from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
@@ -26,13 +26,27 @@ BY_PLAYER: Final = 2
 """How a card comes to its place: it enters play, which is no move (A86), a text or a falling city moves it, or it is the move of the turn."""
 
 
+_ON_MOVES: Final = frozenset(
+    (
+        "allow move_marked",
+        "allow move_abroad",
+        "allow move_freely",
+        "forbid move",
+        "forbid movement",
+        "forbid move_into",
+    )
+)
+"""The topics of texts that bear on who may move where."""
+
+
 def movable(state: ArcState, seat: int) -> list[int]:
     """A142, A150: the creatures and the avatar that may move now."""
     spent = 0 <= state.definitions.options["moves_per_turn"] <= state.moved
     if (spent and is_unaffected(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
-    marked_too = not is_unaffected(state, "allow move_marked")
-    exceptions = None if marked_too else _exceptions(state)
+    plain = are_unaffected(state, _ON_MOVES)
+    marked_too = not plain and not is_unaffected(state, "allow move_marked")
+    exceptions = set() if plain else None if marked_too else _exceptions(state)
     if exceptions is not None:
         if state.definitions.profile.leaflet:
             return _free_to_move(state, seat, exceptions)

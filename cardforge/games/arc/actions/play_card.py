@@ -19,7 +19,7 @@ from cardforge.games.arc.definitions import (
     REGION,
     RESPONSE,
 )
-from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up
 from cardforge.games.arc.records import PlayCosts
@@ -52,7 +52,7 @@ def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: lis
         return "P33"
     if (
         "unique" in state.definitions.leaflet_words
-        and "unique" in keywords(state, card)
+        and has_keyword(state, card, "unique")
         and namesakes(state, card, seat)
     ):
         return "K11"
@@ -83,7 +83,7 @@ def may_play_free(state: ArcState, seat: int, card: int) -> bool:
         return False
     if (
         "unique" in state.definitions.leaflet_words
-        and "unique" in keywords(state, card)
+        and has_keyword(state, card, "unique")
         and namesakes(state, card, seat)
     ):
         return False
@@ -132,7 +132,7 @@ def is_sudden(state: ArcState, card: int) -> bool:
     return (
         state.definitions.playable_at[RESPONSE][state.definition[card]]
         and state.is_creature(card)
-        and "sudden" in keywords(state, card)
+        and has_keyword(state, card, "sudden")
     )
 
 

@@ -9,7 +9,7 @@ from cardforge.effects.verbs import EnterWith
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
-from cardforge.games.arc.effects.continuous import affecting, keywords
+from cardforge.games.arc.effects.continuous import affecting, has_keyword, keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_required
 from cardforge.games.arc.records import Counters, Targets
 from cardforge.games.arc.state import ArcState
@@ -179,7 +179,7 @@ def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:
     if not state.definitions.profile.leaflet:
         return homes(state, seat)
     cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
-    return [("army",), *cities] if "sudden" in keywords(state, card) else cities
+    return [("army",), *cities] if has_keyword(state, card, "sudden") else cities
 
 
 def homes(state: ArcState, seat: int) -> list[Option]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from cardforge.games.arc.ai import card_values
-from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, PILE
 
@@ -46,7 +46,7 @@ def fighter_of(state: ArcState, card: int) -> Fighter:
         max(0, state.attack_of(card)),
         state.defense_of(card) - state.damage[card],
         SCALE * card_values.card_value(state, card),
-        "first strike" in keywords(state, card),
+        has_keyword(state, card, "first strike"),
     )
 
 

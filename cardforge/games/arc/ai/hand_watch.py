@@ -8,7 +8,7 @@ from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.play_card import has_targets, may_not_play, meets_preconditions, supported
 from cardforge.games.arc.actions.resolve import casting_places, namesakes
 from cardforge.games.arc.definitions import CITY, CREATURE, REGION
-from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOURCES
 from cardforge.kernel.contract.evaluation import KEPT, PLAYED, SPENT, CardUse, HandWatch
@@ -50,7 +50,7 @@ def _produced(state: ArcState, seat: int) -> list[int]:
 def _is_second(state: ArcState, seat: int, card: int) -> bool:
     """K11: whether a unique card is in play already."""
     words = state.definitions.leaflet_words
-    return "unique" in words and "unique" in keywords(state, card) and bool(namesakes(state, card, seat))
+    return "unique" in words and has_keyword(state, card, "unique") and bool(namesakes(state, card, seat))
 
 
 def flows(state: ArcState, seat: int, event: Event) -> tuple[str, int] | None:

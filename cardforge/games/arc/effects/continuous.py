@@ -12,7 +12,7 @@ from cardforge.effects.continuous import DEPTH, context_of
 from cardforge.effects.evaluate import EffectContext, holds, objects_of
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import Grant, LoseAbilities
-from cardforge.games.arc.effects.index import topics_of
+from cardforge.games.arc.effects.index import keywords_of, topics_of
 from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveVerb
 from cardforge.games.arc.state import ArcState
 
@@ -62,6 +62,14 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
     if weighed is not None:
         weighed.unaffected[topic] = unaffected
     return unaffected
+
+
+def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
+    """Whether nothing can affect any of these topics now."""
+    verbs = state.continuous
+    if not topics.isdisjoint(continuous_verbs_in_play(state) if verbs is None else verbs):
+        return False
+    return not state.effects or all(_is_untouched(state, topic) for topic in topics)
 
 
 def _is_untouched(state: ArcState, topic: str) -> bool:
@@ -281,6 +289,16 @@ def keywords(state: ArcState, card: int) -> Set[str]:
     return found
 
 
+def has_keyword(state: ArcState, card: int, word: str) -> bool:
+    """Whether a card has a keyword now, in lower case; one that is neither printed on it nor granted by any text is not looked for."""
+    definitions, definition = state.definitions, state.definition[card]
+    if definition < 0 or (
+        word not in definitions.printed_keywords[definition] and word not in definitions.granted_keywords
+    ):
+        return False
+    return word in keywords(state, card)
+
+
 def _keywords(state: ArcState, card: int) -> Set[str]:
     definition = state.definition[card]
     if definition < 0:
@@ -295,21 +313,16 @@ def _keywords(state: ArcState, card: int) -> Set[str]:
     granted = state.definitions.programs.granted
     for effect in state.effects:
         if effect.word == "ability" and effect.target == card:
-            found |= _named(granted[effect.what].ability)
+            found |= keywords_of(granted[effect.what].ability)
     for ability in _granted_by_others(state, card, "keyword"):
-        found |= _named(ability)
+        found |= keywords_of(ability)
     return found - lost
 
 
 def is_immune_to(state: ArcState, card: int, word: str) -> bool:
     """K14: whether a card ignores what a keyword, in lower case, would do to it."""
     immune = f"immune to {word}"
-    return immune in state.definitions.leaflet_words and card >= 0 and immune in keywords(state, card)
+    return immune in state.definitions.leaflet_words and card >= 0 and has_keyword(state, card, immune)
 
 
 _NO_KEYWORDS: Final[frozenset[str]] = frozenset()
-
-
-def _named(ability: Ability) -> set[str]:
-    """The keywords of an ability; "gains Flying and Ranged" grants two at once."""
-    return set(ability.keyword.lower().split(" and ")) if ability.keyword else set()

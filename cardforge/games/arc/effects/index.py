@@ -190,6 +190,11 @@ def topics_of_grant(ability: Ability) -> list[str]:
     return [*(["keyword"] if ability.keyword else []), *inner]
 
 
+def keywords_of(ability: Ability) -> set[str]:
+    """The keywords of an ability, in lower case; "gains Flying and Ranged" grants two at once."""
+    return set(ability.keyword.lower().split(" and ")) if ability.keyword else set()
+
+
 def entries(text: tuple[Ability, ...]) -> Entries:
     """A card's passive verbs by topic."""
     found: Entries = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
-from cardforge.games.arc.effects.continuous import is_unaffected, keywords, touched
+from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected, touched
 from cardforge.games.arc.effects.filters import IN_COMBAT, filtered, is_more_than_a_type, matches, of_type
 from cardforge.games.arc.effects.locations import city_of, zones_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -86,4 +86,4 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
 
 def _is_sheltered(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """K12: whether a card has Sanctuary against what an opponent of its controller targets."""
-    return card >= 0 and ctx.seat != state.where[card] // COUNT and "sanctuary" in keywords(state, card)
+    return card >= 0 and ctx.seat != state.where[card] // COUNT and has_keyword(state, card, "sanctuary")

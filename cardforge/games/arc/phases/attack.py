@@ -7,7 +7,7 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, defender_against, second_city
-from cardforge.games.arc.effects.continuous import is_unaffected, keywords
+from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required, is_used_up
 from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
@@ -165,7 +165,7 @@ def _against_another(state: ArcState, seat: int, named: list[int], beside: bool)
     return [
         ("against", card, city)
         for card in able
-        if "militia" in keywords(state, card) and (beside or any(other != card for other in rest))
+        if has_keyword(state, card, "militia") and (beside or any(other != card for other in rest))
         for city in cities
         if can_attack(state, card, city)
     ]

@@ -15,7 +15,7 @@ from cardforge.games.arc.effects.attacked import (
     is_under_attack,
     seat_defending,
 )
-from cardforge.games.arc.effects.continuous import is_immune_to, keywords
+from cardforge.games.arc.effects.continuous import has_keyword, is_immune_to
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import Counters, attacker_of
 from cardforge.games.arc.state import ArcState
@@ -44,7 +44,7 @@ def begin_combat(state: ArcState, step: Step) -> None:
         return
     there = tuple(card for card in blockers if in_fight(state, card))
     if there:
-        quick = {card for card in (attacker, *there) if "first strike" in keywords(state, card)}
+        quick = {card for card in (attacker, *there) if has_keyword(state, card, "first strike")}
         if quick:
             quick |= {card for card in (attacker, *there) if _is_not_outpaced(state, card, attacker, quick)}
         first = tuple(card for card in (attacker, *there) if card in quick)
@@ -90,7 +90,7 @@ def strike(state: ArcState, step: Step) -> None:
 
 def overruns(state: ArcState, attacker: int) -> bool:
     """K5: whether an attacker may assign to the city what its interceptors do not need."""
-    return "overrun" in state.definitions.leaflet_words and "overrun" in keywords(state, attacker)
+    return "overrun" in state.definitions.leaflet_words and has_keyword(state, attacker, "overrun")
 
 
 def need(state: ArcState, card: int, attacker: int) -> int:
@@ -169,7 +169,7 @@ def exchange_damage(state: ArcState, step: Step) -> None:
         if card in strikers and not _does_not_strike_back(state, card, attacker):
             struck = max(0, state.attack_of(card))
             deal_damage(state, attacker, struck, card)
-            if struck and "defiance" in state.definitions.leaflet_words and "defiance" in keywords(state, card):
+            if struck and "defiance" in state.definitions.leaflet_words and has_keyword(state, card, "defiance"):
                 _defy(state, city_attacked(state, attacker), struck)
 
 

@@ -10,7 +10,7 @@ from cardforge.effects.evaluate import amount, point_of_view
 from cardforge.games.arc.actions.activate import use_forbidden
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import is_unaffected, keywords
+from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import AddDevotion
@@ -130,7 +130,7 @@ def devoted(state: ArcState, context: Step, option: Option) -> None:
 def worth(state: ArcState, card: int) -> int:
     """P23, Q14: the loyalty marks of a resident; K19: Devoted counts double."""
     marks = max(0, state.stat(card, "loyalty"))
-    return 2 * marks if "devoted" in keywords(state, card) else marks
+    return 2 * marks if has_keyword(state, card, "devoted") else marks
 
 
 def settle_devotion(state: ArcState, city: int, total: int) -> None:
