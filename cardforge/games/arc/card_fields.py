@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Field
 from cardforge.kernel.picture_fields import picture_fields
 
@@ -100,3 +101,13 @@ FIELDS: Final = (
     *picture_fields("A43"),
     Field("guid", "word", "Id of the card at the service that it was imported from."),
 )
+
+
+def subtype_words(card: Card, named: bool) -> frozenset[str]:
+    """A46, A121: every word of the subtype line of a card, its discipline and, if `named`, its name, in lower case."""
+    words = [
+        *(card.name.split() if named else ()),
+        card.word("discipline"),
+        *(part for word in card.words("subtypes") for part in word.split()),
+    ]
+    return frozenset(word.strip(",.'").lower() for word in words if word)

@@ -16,7 +16,7 @@ from cardforge.effects.selectors import Linked, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, CostChange, CreateCopy, Damage, Grant, Prevent, Redirect, Save
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
+from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES, subtype_words
 from cardforge.games.arc.effects.costs import GoldCost, MarkThis
 from cardforge.games.arc.effects.index import (
     defense_varies,
@@ -157,7 +157,7 @@ class ArcDefinitions(TextDefinitions):
         self.defense = [card.whole("defense") for card in self.cards]
         self.hp = [card.whole("hp") for card in self.cards]
         self.discipline = [_index(DISCIPLINES, card.word("discipline")) for card in self.cards]
-        self.words = [_subtypes(card, named=not self.profile.leaflet) for card in self.cards]
+        self.words = [subtype_words(card, named=not self.profile.leaflet) for card in self.cards]
         """A46, A121: every word of the name and the subtype line, in lower case; Q45: of the type line only, after the leaflet of 2020."""
         self.subtypes = sorted({word.lower() for card in self.cards for word in card.words("subtypes")})
         """Every subtype of a card in this game, in lower case: those that a player may choose."""
@@ -393,15 +393,6 @@ def _index(names: tuple[str, ...], name: str) -> int:
 def _is_castable(card: Card) -> bool:
     """Q18: whether a card prints a cost that can be paid: a number, or X."""
     return card.word("cost") == "X" or isinstance(card.fields.get("cost"), int)
-
-
-def _subtypes(card: Card, named: bool) -> frozenset[str]:
-    words = [
-        *(card.name.split() if named else ()),
-        card.word("discipline"),
-        *(part for word in card.words("subtypes") for part in word.split()),
-    ]
-    return frozenset(word.strip(",.'").lower() for word in words if word)
 
 
 def _factions(names: tuple[str, ...]) -> frozenset[int]:
