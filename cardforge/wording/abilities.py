@@ -206,6 +206,13 @@ def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(a.Ability("triggered", combined((effects,)), when=one) for one in triggers)
 
 
+def _moment_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Draw a card at the start of your turn". Raises NoMeaning for a card that is gone by then, and for a player said again."""
+    if kind in (*ONE_SHOT_KINDS, "level", "advantage") or parts[1].who.which == "that_player":
+        raise NoMeaning("a card that stays, and whose turn it is")
+    return _triggered_after(parts, kind)
+
+
 def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     condition, effects = parts
     condition, effects = _of_each(condition, effects)
@@ -322,7 +329,7 @@ def _limited(limit: str) -> dict[str, Any]:
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 
 

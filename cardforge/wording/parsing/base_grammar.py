@@ -57,7 +57,7 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
 either_event: trigger "or" again
-triggered_after: effects _when trigger "."? | effects _when nth_trigger "."?
+triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
 would: would_event -> would_of
 nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
     | "the" ordinal "time" trigger _each_turn -> nth_time

@@ -51,10 +51,10 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("different", "target"): ("target",), ("controllers'",): ("controller's",), ("unmark", "phases"): ("unmark", "phase"), ("any", "one", "creature"): ("any", "creature"),
     ("as", "you", "wish"): ("as", "you", "choose"), ("as", "you", "like"): ("as", "you", "choose"), ("deck", "afterwards"): ("deck",),
     ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
-    ("of", "yours"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
+    ("of", "yours"): ("you", "control"), ("of", "mine"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
     ("card", "there"): ("card", "in", "it"), ("cards", "there"): ("cards", "in", "it"), ("any", "turn"): ("each", "turn"),
     ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"),
-    ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("and", "also"): ("and",),
+    ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (), ("and", "also"): ("and",),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
 _LONGEST: Final = max(map(len, PHRASES))

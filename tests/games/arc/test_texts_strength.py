@@ -6,6 +6,8 @@ import pytest
 from leaflet_position import Published, realm, town
 from text_table import FOE, SPARE, YOU, Side, creature, spell
 
+from cardforge.games.arc.actions.resolve import casting_places
+
 from arc_position import HAND, RESOURCES, city, event, made  # isort: skip
 
 
@@ -210,3 +212,83 @@ def test_at_the_start_of_its_controllers_turns(table, seat, hurt):
 
     name = "Ash" if seat == YOU else "Orc"
     assert game.state.defense_of(game.cards[name]) == 5 - hurt
+
+
+@pytest.mark.parametrize("text", ["Put a +1/+1 counter on this creature at the end of your turn.", "You may put a +1/+1 counter on this creature at the end of each of your turns."])  # fmt: skip
+def test_a_moment_behind_what_happens_sets_it_off(table, text):
+    """At the end of your turn, and not at the end of the turn of somebody else."""
+    game = table(Side(hand=[SPARE], army=[creature("Wolf", 1, 1, text=text)]), Side(hand=[SPARE]))
+
+    if text.startswith("You"):
+        game.until("may").do("yes")
+    sizes = []
+    for turn in (4, 5):
+        game.wait(lambda turn=turn: game.state.turn == turn)
+        sizes.append(game.state.attack_of(game.cards["Wolf"]))
+
+    assert sizes == [2, 2]
+
+
+@pytest.mark.parametrize(("card", "size"), [(creature("Orc", cost=9), 0), (event("Storm", cost=9), 1)])
+def test_a_random_card_of_a_hand_is_revealed(table, card, size):
+    """The only card of the opponent; it is discarded only if it is a creature."""
+    text = "Target opponent reveals a card at random from his or her hand. If it is a creature card, that player discards it."
+    game = table(Side(hand=spell(text)), Side(hand=[card]))
+
+    game.do("play", "Word").until("play")
+
+    assert game.size(HAND, FOE) == size
+
+
+@pytest.mark.parametrize(("text", "gained"), [("Put a creature from your hand into this city.", 1), ("Put a creature from your hand into your army.", 0)])  # fmt: skip
+def test_a_creature_that_is_played_in_a_city(table, text, gained):
+    """The city gains strength for those that enter play in it only."""
+    hall = city("Hall", text="Whenever a creature is played in this city, this city gains 1 strength.")
+    owl = creature("Owl", text=f"1 gold: {text}")
+    you = Side(hand=[creature("Imp", cost=99), SPARE], cities=[hall], residents={"Hall": [owl]}, gold={"Gaian": 1})
+    game = table(you, Side())
+
+    game.do("use", "Owl", 0).until("play")
+
+    assert game.left("Hall") == 6 + gained
+
+
+def test_residents_of_the_city_of_a_creature(table):
+    """Of the city in which it is, not of all cities."""
+    owl = creature("Owl", 1, 1, text="Each other resident of my city gets +0/+2.")
+    guests = {"Hall": [owl, creature("Ash", 1, 1)], "Keep": [creature("Elm", 1, 1)]}
+    game = table(Side(hand=[SPARE], cities=[city("Hall"), city("Keep")], residents=guests), Side())
+
+    assert [game.state.defense_of(game.cards[name]) for name in ("Owl", "Ash", "Elm")] == [1, 3, 1]
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("This creature may be played directly into your army.", {("army",), ("city", "Hall")}),
+        ("I can be cast in your army.", {("army",), ("city", "Hall")}),
+        ("I enter play in your army.", {("army",)}),
+        ("This creature cannot attack.", {("city", "Hall")}),
+    ],
+)
+def test_where_a_creature_may_enter_play(text, places):
+    """P80: in a city, if its text does not say otherwise."""
+    you = realm(town("Hall"), hand=[creature("Scout", text=text), SPARE])
+    game = Published(you, realm(town("Den")))
+
+    assert _casting_places(game, "Scout") == places
+
+
+def _casting_places(game, name):
+    found = casting_places(game.state, YOU, game.cards[name])
+    return {("city", game.name(place[1])) if place[0] == "city" else place for place in found}
+
+
+def test_a_creature_that_enters_play_in_the_army():
+    """It is there once it has resolved."""
+    you = realm(town("Hall"), town("Keep"), hand=[creature("Scout", text="I enter play in your army."), SPARE])
+    game = Published(you, realm(town("Den")))
+
+    game.do("play", "Scout").until("play")
+
+    assert game.zone_of("Scout") == "army"

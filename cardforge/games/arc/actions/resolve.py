@@ -175,11 +175,17 @@ def bearers(state: ArcState) -> list[int]:
 
 
 def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:
-    """The places for a creature that is cast: P80: under the leaflet of 2020 every own city, with Sudden the army as well (K6)."""
+    """The places for a creature that is cast: P80: under the leaflet of 2020 every own city, with Sudden the army as well (K6).
+
+    Its own text may let it enter the army, or have it enter only there.
+    """
+    says = state.definitions.indexes[state.definition[card]]
+    if "must enter_army" in says:
+        return [("army",)]
     if not state.definitions.profile.leaflet:
         return homes(state, seat)
     cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
-    return [("army",), *cities] if has_keyword(state, card, "sudden") else cities
+    return [("army",), *cities] if "allow enter_army" in says or has_keyword(state, card, "sudden") else cities
 
 
 def homes(state: ArcState, seat: int) -> list[Option]:

@@ -173,6 +173,11 @@ def _for_phases(verb: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValue] | None:
+    """The slots of what a card says of the place in which it enters play, for the writer."""
+    return {"what": a.This()} if verb == meant else None
+
+
 PLACES: Final = (
     Phrase("effect", "{what:objects} (can|may) (block|intercept) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
     Phrase("effect", "move {what:objects} to (your|its controller's) army (|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
@@ -183,6 +188,8 @@ PLACES: Final = (
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
+    Phrase("effect", "{what:this} (can|may) be (played|cast) (|directly) (into|in) your army", lambda what: v.Allow(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Allow(a.This(), "enter_army", "static")), also=("you (can|may) (play|cast) {what:this} (|directly) (into|in) your army", "{what:this} (can|may) (enter|come into) play in your army"), row="P80", example="This creature may be played directly into your army."),
+    Phrase("effect", "{what:this} (enter<s>|come<s> into) play in your army", lambda what: v.Must(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Must(a.This(), "enter_army", "static")), also=("{what:this} (is|are|am) (played|cast) (|directly) (into|in) your army",), row="P80", example="This creature enters play in your army."),
     Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),
     Phrase("dest", "a city you control", "city", also=("(one of your cities|any of your cities|any city you control)",), row="A68", example="Create a 1/1 Wolf creature token in a city you control."),
     Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
@@ -196,7 +203,7 @@ PLACES: Final = (
     Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
     Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
     Phrase("effect", "(put|place) {what:objects} (into|into play in|in) (the same|this) (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
-    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
+    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot (move from or to|enter or leave|leave or enter|move into or out of) {what:objects} {until:until}", "no creatures (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot intercept attackers of {what:objects} {until:until}", "{who:owner} army cannot defend {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat",), row="A327", example="Remove target attacking creature from combat."),

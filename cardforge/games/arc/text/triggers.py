@@ -253,6 +253,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} move<s> (into|to) {where:spot}", _in_place("moved"), undo=_was_in_place("moved"), row="A142", example="When a creature moves into a city, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (played|cast) (in|into) {where:spot}", _in_place("enters_play"), written=False, row="A264", example="When a creature is played in this city, this city gains 1 strength."),
     Phrase("event", "{subject:subject} leave<s> play from {where:spot}", _in_place("leaves_play"), undo=_was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
     Phrase("event", "{subject:subject} become<s> the target of {by:party}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) {by:party}",), row="A193", example="When this creature becomes the target of an event, draw a card."),
     Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
