@@ -25,7 +25,7 @@ from cardforge.tasks.trials.impact import impact
 from cardforge.tasks.trials.tune import tune_deck
 from cardforge.trials.statistics import paired_difference
 
-RUNS, GAMES_OF_RUN = 150, 100
+RUNS, GAMES_OF_RUN = 150, 40
 ARC, OUTPOSTS = ROOT / "cards" / "arc" / "decks", ROOT / "cards" / "outposts" / "decks"
 SWAPS = {
     "2 Ember Champion": "1 Oil Cauldrons\n1 Bring Down the Gate",
@@ -59,7 +59,7 @@ def answers(folder: Path, games: int, jobs: int) -> dict[str, Any]:
     settings = Settings.from_environment(shelf=folder)
     deck, other = ARC / "ember-and-fen.txt", ARC / "root-and-road.txt"
     moved = {
-        name: impact(old, new, [deck], [other], n=games, jobs=jobs, settings=settings).report.wins.change
+        name: impact(old, new, [deck], [other], n=games, jobs=jobs, settings=settings).total.wins.change
         for name, old, new in (("stronger", "arc/46@2", "arc/46@3"), ("same", "arc/45@1", "arc/45@2"))
     }
     return {
@@ -117,7 +117,7 @@ def tuned(folder: Path, games: int, jobs: int) -> dict[str, Any]:
     blunt.write_text(text, encoding="utf-8")
     others = [OUTPOSTS / f"{name}-starter.txt" for name in ("thornwild", "stonewardens")]
     found = tune_deck(blunt, others, n=games, jobs=jobs).tuning
-    return {"games": games, **found.to_json()}
+    return {"games": found.games, "swaps": len(found.steps), "fresh deals": found.deals, "change": asdict(found.change)}
 
 
 if __name__ == "__main__":
