@@ -52,6 +52,25 @@ def test_an_attack_that_leaves_the_army_open_to_a_deadly_one_is_not_made(table):
     assert chosen(safe)[0] == "army"
 
 
+def test_two_cards_are_drawn_until_the_deck_is_short(table):
+    """A209: also with eight cards in hand, but not with nine, and not out of the last ones of the deck, as an empty deck loses."""
+    hands = [[event(f"Card {number}", cost=99) for number in range(held)] for held in (8, 9)]
+    full, fuller = (table(Side(hand=hand, deck=30), Side(deck=30), phase="draw") for hand in hands)
+    short = table(Side(hand=[SPARE], deck=11), Side(deck=30), phase="draw")
+
+    assert [chosen(game) for game in (full, fuller, short)] == [("draw",), ("stay",), ("stay",)]
+
+
+def test_a_cheap_card_becomes_gold_before_one_of_medium_cost(table):
+    """A73: with four gold the card of cost 2 goes, not that of cost 4; one that is far from being paid goes first."""
+    gold = {"Gaian": 4}
+    hand = [event("Word", cost=2), event("Call", cost=4)]
+
+    for cards, laid in ((hand, "Word"), ([*hand, SPARE], "Spare")):
+        game = table(Side(hand=cards, gold=gold), Side())
+        assert chosen(game) == ("resource", game.cards[laid])
+
+
 def test_a_weak_creature_moves_where_it_can_claim(table):
     """A142, A183: nobody lives in the city: the creature of ATK 1 goes there, the fighter stays."""
     mine = Side(
