@@ -61,6 +61,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args(arguments)
     source = greedy_source(asked.game)
+    if asked.tries < 2 * len(source.values):
+        parser.error(
+            f"{asked.tries} tries are too few for {len(source.values)} numbers; name at least {2 * len(source.values)}"
+        )
     with Pool(asked.jobs) as pool:
         orders = [(asked.game, asked.spread, asked.seed, number) for number in range(asked.tries)]
         found = slopes(pool.starmap(tried, orders))
@@ -75,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
           f"against the present player")  # fmt: skip
     if asked.write and is_better(result):
         source.write(step)
-        print(f"written into the {len({name.split('.')[0] for name in step})} modules")
+        print(f"written: {', '.join(sorted({name.split('.')[0] for name in step}))}")
 
 
 def tried(game: str, spread: float, seed: int, number: int) -> Try:
