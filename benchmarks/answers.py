@@ -2,8 +2,8 @@
 
 `stronger` is the impact of a Steppe Raider with ATK +2, four of which are in a sample deck of ARC: an effect, by the 95 % interval of paired games.
 `same` is the impact of a revision that changes no more than the words under the picture: exactly 0. `independent` compares the same
-revisions in games of different seeds, in 150 runs: at most 14 may report an effect, one in a hundred times more do with true 95 %
-intervals. `tuned` gives a weakened starter deck of Outposts to `deck tune` (docs/tune.md), with ten times as many games: what it wins more against two
+revisions in games of different seeds, in 150 runs: at most 14 may report an effect; with true 95 % intervals more do so
+once in a hundred times. `tuned` gives a weakened starter deck of Outposts to `deck tune` (docs/tune.md), with ten times as many games: what it wins more against two
 other decks on fresh seeds. With PYTHONPATH=build/compiled the engine is the compiled one.
 """
 

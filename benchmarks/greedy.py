@@ -19,12 +19,13 @@ from typing import Any
 
 from shared import ROOT
 
-from cardforge.devtools.greedy_numbers import Evaluate, JudgedBy, greedy_source
+from cardforge.devtools.greedy_numbers import greedy_source
 from cardforge.kernel.decision import Option
 from cardforge.kernel.rng import seed_of
 from cardforge.kernel.setup import GameSetup
 from cardforge.kernel.state import State
 from cardforge.players import PLAYERS, Player, chosen
+from cardforge.players.greedy import Evaluate, GreedyPlayer
 from cardforge.players.random import RandomPlayer
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.match_spec import match_spec
@@ -71,8 +72,8 @@ def main() -> None:
 def measured(game: str, games: int, seed: int, more: bool) -> dict[str, Any]:
     """The figures of one game."""
     setups = [setup for pair in PAIRS[game] for setup in _both_ways(game, pair)]
-    now, before = JudgedBy(setups[0].engine.evaluation.evaluate), JudgedBy(evaluate_before(game))
-    unfitted = JudgedBy(greedy_source(game).evaluation(json.loads(UNFITTED.read_text(encoding="utf-8"))[game]))
+    now, before = GreedyPlayer(), GreedyPlayer(evaluate_before(game))
+    unfitted = GreedyPlayer(greedy_source(game).evaluation(json.loads(UNFITTED.read_text(encoding="utf-8"))[game]))
     found: dict[str, Any] = {
         "against_before": series(setups, now, lambda _: before, games, seed),
         "against_unfitted": series(setups, now, lambda _: unfitted, games, seed),
@@ -125,7 +126,7 @@ def play(state: State, players: list[Player]) -> int:
     return decisions
 
 
-def calls(setups: list[GameSetup], before: JudgedBy, now: JudgedBy, seed: int) -> dict[str, float]:
+def calls(setups: list[GameSetup], before: GreedyPlayer, now: GreedyPlayer, seed: int) -> dict[str, float]:
     """Calls of functions of the engine for each decision, views included, of both players at the same decisions; only in pure Python."""
     counts = {"before": 0, "now": 0}
     decisions = 0
@@ -140,7 +141,7 @@ def calls(setups: list[GameSetup], before: JudgedBy, now: JudgedBy, seed: int) -
     return {name: round(count / decisions, 1) for name, count in counts.items()}
 
 
-def _counted(state: State, player: JudgedBy) -> tuple[int, Option]:
+def _counted(state: State, player: GreedyPlayer) -> tuple[int, Option]:
     count = 0
 
     def counted(frame: Any, event: str, _: Any) -> None:

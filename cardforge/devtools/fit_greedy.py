@@ -13,15 +13,17 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, log
 from multiprocessing import Pool
 from typing import Final
 
 from cardforge.devtools.fit_positions import solved, specs_of
-from cardforge.devtools.greedy_numbers import Evaluate, GreedySource, JudgedBy, Values, greedy_source
+from cardforge.devtools.greedy_numbers import GreedySource, Values, greedy_source
 from cardforge.kernel.rng import PLAYERS, Rng, seed_of
 from cardforge.players import chosen
+from cardforge.players.greedy import Evaluate, GreedyPlayer
+from cardforge.registry import games
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.match_spec import MatchSpec
 from cardforge.tasks.setup.prepare_match import prepare_match
@@ -52,7 +54,7 @@ class Slope:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Tries, prints the slopes and the step, and plays the new numbers against the present ones."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("game", choices=[game.slug for game in games().values() if game.engine])
     parser.add_argument("--tries", type=int, default=1000)
     parser.add_argument("--spread", type=float, default=0.3)
     parser.add_argument("--games", type=int, default=600, help="games against the present player")
@@ -87,17 +89,15 @@ def tried(game: str, spread: float, seed: int, number: int) -> Try:
     source, rng = _source(game), Rng(seed_of(seed, 21, number))
     ways = {name: spread * _normal(rng) for name in source.values}
     up, down = (_scaled(source.values, ways, sign) for sign in (1, -1))
-    won = sum(
-        share_won(game, source.evaluation(up), source.evaluation(down), seed_of(seed, 22, number, deal))
-        for deal in range(DEALS)
-    )
+    one, other = source.evaluation(up), source.evaluation(down)
+    won = sum(share_won(game, one, other, seed_of(seed, 22, number, deal)) for deal in range(DEALS))
     return {name: log(up[name] / down[name]) / 2 for name in ways}, won / DEALS - 0.5
 
 
 def against_present(game: str, values: Values, seed: int, deal: int) -> float:
     """The share of the two games of a deal that is won by other numbers."""
-    source = _source(game)
-    return share_won(game, source.evaluation(values), source.evaluation({}), seed_of(seed, 23, deal))
+    one, other = (_evaluation(game, tuple(numbers.items())) for numbers in (values, {}))
+    return share_won(game, one, other, seed_of(seed, 23, deal))
 
 
 def share_won(game: str, one: Evaluate, other: Evaluate, seed: int) -> float:
@@ -105,7 +105,7 @@ def share_won(game: str, one: Evaluate, other: Evaluate, seed: int) -> float:
     runner, points = _runner(game, seed % len(_specs(game))), 0.0
     for seat in range(2):
         state = runner.setup(0).deal(seed)
-        players = [JudgedBy(one if place == seat else other) for place in range(2)]
+        players = [GreedyPlayer(one if place == seat else other) for place in range(2)]
         while state.decision is not None:
             state.apply(chosen(state, state.decision, players[state.decision.seat]))
         winners = state.winners or ()
@@ -157,6 +157,11 @@ def _normal(rng: Rng) -> float:
 @cache
 def _source(game: str) -> GreedySource:
     return greedy_source(game)
+
+
+@lru_cache(maxsize=2)
+def _evaluation(game: str, values: tuple[tuple[str, int], ...]) -> Evaluate:
+    return _source(game).evaluation(dict(values))
 
 
 @cache

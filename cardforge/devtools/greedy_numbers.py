@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from itertools import count
@@ -17,8 +17,7 @@ from types import ModuleType
 from typing import Final
 
 from cardforge.errors import UnknownName
-from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.state import State
+from cardforge.players.greedy import Evaluate
 from cardforge.shelves import write_whole
 
 GAMES: Final = Path(__file__).resolve().parent.parent / "games"
@@ -27,25 +26,10 @@ LEAST, MOST = 2, 999
 OTHERS: Final = ("__init__", "position", "position_weights", "hand_watch")
 """Modules beside the greedy player's."""
 
-Evaluate = Callable[[State, int, Decision], list[int]]
 Values = Mapping[str, int]
 """Numbers by name; those that are not named are as in the source."""
 Place = tuple[int, int, int]
 """Where a number stands in its file: the line, and the bytes of the line between which it is."""
-
-
-class JudgedBy:
-    """The greedy player with another evaluation."""
-
-    needs_view = True
-
-    def __init__(self, evaluate: Evaluate) -> None:
-        self.evaluate = evaluate
-
-    def choose(self, view: State, decision: Decision) -> Option:
-        """The first of the best options."""
-        values = self.evaluate(view, decision.seat, decision)
-        return decision.options[values.index(max(values))]
 
 
 @dataclass(frozen=True)

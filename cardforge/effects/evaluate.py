@@ -73,25 +73,9 @@ def seat_of_player(target: int) -> int:
 
 
 CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo))
-QUANTITIES: Final[frozenset[type]] = frozenset(
-    (
-        AmongOpponents,
-        Capped,
-        Count,
-        CountOf,
-        Difference,
-        Extreme,
-        Half,
-        Higher,
-        Minus,
-        Plus,
-        Share,
-        StatOf,
-        ThatMany,
-        Times,
-        X,
-    )
-)
+QUANTITIES: Final[frozenset[type]] = frozenset((
+    AmongOpponents, Capped, Count, CountOf, Difference, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X
+))  # fmt: skip
 SELECTORS: Final[frozenset[type]] = frozenset(
     (Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Several, Slot, Target, TheRest, This, Top)
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,6 +26,9 @@ TEXT: Final = "9"
 def evaluate(state: object, seat: int, decision: object) -> list[int]:
     return [WANTED, *VALUES, BY_WORD["é"], 4]
 '''
+
+NOTHING: Any = None
+"""A state and a decision at which that player does not look."""
 
 
 @pytest.fixture
@@ -51,8 +55,8 @@ def test_a_copy_judges_by_other_numbers(folder: Path) -> None:
     source = greedy_source("any", folder)
     other = source.evaluation({"evaluate.WANTED": 9, "evaluate.VALUES[2]": 41})
 
-    assert other(None, 0, None) == [9, 30, 1, 41, 5, 4]  # type: ignore[arg-type]
-    assert source.evaluation({})(None, 0, None) == [7, 30, 1, 40, 5, 4]  # type: ignore[arg-type]
+    assert other(NOTHING, 0, NOTHING) == [9, 30, 1, 41, 5, 4]
+    assert source.evaluation({})(NOTHING, 0, NOTHING) == [7, 30, 1, 40, 5, 4]
 
 
 def test_numbers_are_written_where_they_stand(folder: Path) -> None:
