@@ -1,0 +1,154 @@
+"""The grammar of noun phrases, the same in every game: objects, players and their places, what describes them, counts and comparisons.
+
+The notation is that of the base grammar (`base_grammar`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOUN_GRAMMAR: Final = """
+objects: "any number of" many -> any_number
+    | ("a" one | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
+    | ("a" one | number many) "of your choice" -> of_your_choice
+    | ("all" | "all of" | "each of")? owner plural -> owners_all
+    | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
+    | ("all" | "all of" | "each of")? "your other" many -> your_others
+    | ("all" | "all the" | "each") many ("from among them" | "among them" | ("revealed" | "looked at") "this way") -> all_mentioned
+    | "the" one -> the_most
+    | "target opponent's" opponents_one -> target_of_opponent
+    | "a opponent's" opponents_one -> one_of_opponent
+    | "target" one "or" "target" one -> either_target
+    | objects "and" objects -> several
+    | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
+    | "any number of target" many -> any_targets
+    | number "of" owner many -> some_of_owner
+none: many -> all_of_none
+no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
+possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
+    | "that" one_gen -> that_gen | "enchanted" one_gen -> bearer_gen
+player: controller_of "controller" -> controller_named | controller_of "owner" -> owner_named
+owner: controller_of "controller's" -> controller_named | controller_of "owner's" -> owner_named
+one_gen: _adjective* subtypes? noun_gen -> filter
+controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
+number: NUMBER | "that" ("many" | "much") -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
+another: "a" ("additional" | "extra" | "further") -> just_one
+plus: SIGNED -> signed
+article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
+each: one -> count_each | "other" one -> count_other
+unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_of ","? _rounded "down" -> rounded_down | so_many_of ","? _rounded "up" -> rounded_up
+so_many_of: number many -> for_every | number points own_points -> for_every_points
+own_points: player ("have" | "has") -> who_has_them
+_rounded: "rounded" | "rounding"
+each_one: each | unit_of | "of" _all_its plural -> count_its | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+_at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
+_for_each: "for each" | "for every"
+one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
+    | _adjective* subtypes suffix* related? -> named
+    | noun_list suffix* related? -> filter
+carded: one
+noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
+_all_its: "its" | "all its" | "all of its"
+_card: "card" | "cards"
+_adjective: adjective | adjectives | keyword_adjective
+keyword_adjective: keyword
+adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
+opponents_one: _adjective* subtypes? noun_one suffix* -> filter
+many: one | one "or by" one -> either_of | "of" owner one -> of_owner | _all_its plural -> its_residents
+plural: _adjective* subtypes? noun_many _card? suffix* related? -> filter
+    | plural_list suffix* related? -> filter
+plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
+some: _adjective* many_subtypes suffix* related? -> named
+one_other: one -> other
+many_other: one -> other
+one_own: one -> yours
+many_own: one -> yours
+one_own_other: one -> yours_other
+located: "in" owner zone -> owned_place | "in" city -> at_city | "in" ("a" | "any") zone -> any_place
+predicate: related -> filter | located -> filter | "a" one -> predicate_one | adjective+ -> filter | place -> filter
+subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
+many_subtypes: names (("or" | "and") names)* -> subtypes
+names: NAMES -> name
+name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
+suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | with_subtype | clause_of | with_name | token_of
+with_name: "named" TITLE
+related: _that_are? "attached to" objects -> attached_to
+    | "on" objects -> on_it
+    | _that_are? "attacking" _attackee -> attacking_it
+    | _that ("attacks" | "attack") _attackee -> attacking_it
+    | _that_are? ("blocking" | "defending against") objects -> blocking_it
+    | _that ("blocks" | "block") objects -> blocking_it
+    | _that ("targets" | "target") (objects | player) -> targeting_it
+    | "targeting" (objects | player) -> targeting_it
+    | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
+    | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
+    | "of the same" shared "as" objects -> alike_in
+    | "in the same" ("city" | "place" | "army" | "city or army" | "army or city") "as" objects -> beside_it
+    | "in" (possessive | army_of_it) "army" -> in_army_of
+    | "in" (possessive | army_of_it) "city" -> in_city_of
+    | "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_that
+    | _that_are? "defending" objects -> defending_it
+    | _that ("defends" | "defend") objects -> defending_it
+    | _that_are? ("blocked by" | "defended against by") objects -> blocked_by_it
+army_of_it: "its" -> it_place
+shared: "faction" -> same_faction | ("subtype" | "type" | "creature type") -> same_subtype | "name" -> same_name | stat
+_that_are: _that _are
+_attackee: objects | player
+token_of: "token" | "tokens"
+referred: "it" -> it_place | "that" one -> that_gen
+city: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
+    | "enchanted" noun_one -> enchanted_place
+clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
+    | _that _are "a" one -> alike
+    | _that _are "not" adjective -> unlike
+    | _that _are "not" chosen -> unlike
+    | _that _are "not" related -> unlike
+    | _that did_not _this_turn -> did_not
+    | _that _are chosen -> joined
+    | _that _are "not" "a" one -> unlike
+    | _that _are "neither" "a" one "nor" "a" one -> unlike
+    | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
+    | ("except" | "other than" | "except for" | "but not") this -> except_this
+    | ("except" | "other than" | "except for") referred -> except_it
+    | _that? player ("control" | "controls") -> controlled
+    | ("controlled by" | "of") player -> controlled
+    | ("in" | "from" | "of") owner zone -> owned_place
+    | ("in" | "from") owner zone (","? zone)* ","? "or" zone -> owned_places
+    | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
+    | _that _are "both" "a" one "and" "a" one -> alike_both
+    | "with the" extreme stat -> with_most
+    | _that? player ("own" | "owns") -> owned
+    | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
+    | ("in" | "of" | "from") city -> at_city
+    | _that did _this_turn -> did_it
+    | _that did -> did_lately
+    | been _this_turn -> did_it
+    | _that _are "not" many -> unlike
+    | _that? done _this_turn -> did_it
+    | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
+    | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
+    | ("with" | _that ("has" | "have")) comparison stat -> bound_before
+    | ("with" | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding
+    | _with_a relative stat ("than" | "to" | "as") objects -> stat_than
+    | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
+    | _with_a relative stat -> stat_than_this
+    | "of" ("a" | "the")? relative stat -> stat_than_this
+_with_a: "with" ("a" | "the")? | _that ("has" | "have") ("a" | "the")?
+relative: ("less" | "lower" | "smaller") -> is_lower
+    | ("more" | "higher" | "greater" | "larger") -> is_higher
+    | ("less" | "lower") "or equal" -> is_at_most | "equal or" ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
+    | ("more" | "higher" | "greater") "or equal" -> is_at_least | "equal or" ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
+_that: "that" | "who" | "which"
+_are: "is" | "are" | "am" | "'m"
+comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least
+    | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly
+    | (_fewer "than or equal to" | "equal to or" _fewer "than" | "no more than" | "not more than") (number | amount) -> at_most
+    | (_more "than or equal to" | "equal to or" _more "than" | "no less than" | "not less than") (number | amount) -> at_least
+    | _fewer "than" (number | amount) -> fewer | _more "than" (number | amount) -> more
+_fewer: "less" | "lower" | "fewer" | "smaller"
+_more: "more" | "higher" | "greater" | "larger"
+with_subtype: "with the" name "subtype" -> with_subtype
+with_keyword: ("with" | _that ("has" | "have")) keyword ("or" keyword)* -> with_keyword | "without" keyword ("or" keyword)* -> without_keyword
+with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them"))?
+_counters: "counter" | "counters" | "token" | "tokens"
+"""
