@@ -13,6 +13,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.kernel.game import Game
 from cardforge.registry import games
 from cardforge.shelves import write_whole
+from cardforge.wording.inflection import articles
 
 HEAD = """# How to write a card of {name}
 
@@ -130,7 +131,9 @@ def _line(row: Phrase, example: str) -> str:
 
 def _code(text: str) -> str:
     """A wording as the table shows it, with the kind of each slot in capitals."""
-    plain = re.sub(r"\{\w+:(\w+)\}", lambda slot: _SLOTS.get(slot[1], slot[1].replace("_", " ")).upper(), text)
+    plain = re.sub(
+        r"\{\w+:(\w+)\}", lambda slot: _SLOTS.get(slot[1], slot[1].replace("_", " ")).upper(), articles(text)
+    )
     plain = re.sub(r"\[([^\]]*)\]", lambda ending: f"[{ending[1]}]", plain)
     return f"`{plain}`".replace("|", "\\|") if plain else "(nothing)"
 

@@ -15,6 +15,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
 from cardforge.wording.clauses.riders import OnlyIf
+from cardforge.wording.events.event_values import in_turn_of
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
 from cardforge.wording.filters import both
@@ -67,7 +68,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
     abilities = _BUILDERS[body.form](body.parts, kind)
     if kind in ONE_SHOT_KINDS and body.form in LASTING and not are_own_costs(abilities):
         raise NoMeaning("an effect of playing the card", "not-playable")
-    return abilities
+    return tuple(one if one.when is None else replace(one, when=in_turn_of(one.when, kind)) for one in abilities)
 
 
 def _enchant(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

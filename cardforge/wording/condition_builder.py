@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
@@ -12,6 +12,9 @@ from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.players import EACH
+
+EACH_OPPONENT: Final = ("each_opponent", "opponent")
+"""Opponents who are compared one by one: with each of them, or with any."""
 
 
 class ConditionBuilder(AmountBuilder):
@@ -66,8 +69,10 @@ class ConditionBuilder(AmountBuilder):
         who, relation, filter, than = parts
         if any(part.place == "hand" for part in filter.either or (filter,)):
             raise NotMeant("what a player controls")
-        left, right = (a.Count(narrowed(filter, whose=whose(one))) for one in (who, than))
-        return a.Compare(left, relation, right)
+        if who.which in EACH_OPPONENT:  # "an opponent controls more creatures than you"
+            who, than, relation = than, who, "<" if relation == ">" else ">"
+        most = (relation == ">") == (than.which == "each_opponent")
+        return a.Compare(a.Count(narrowed(filter, whose=whose(who))), relation, _compared(filter, than, most))
 
     def _exist(self, parts: list[Any]) -> a.Condition:
         relation, n, filter = parts[0]
@@ -208,6 +213,13 @@ class ConditionBuilder(AmountBuilder):
 
     def _turn_of(self, parts: list[Any]) -> a.Condition:
         return a.TurnOf(a.PlayerRef("each_opponent") if parts[0].which == "opponent" else parts[0])
+
+
+def _compared(filter: a.Filter, who: a.PlayerRef, most: bool) -> a.Amount:
+    """How many a player controls; of several opponents the most or the fewest, for each one is compared alone."""
+    if who.which in EACH_OPPONENT:
+        return a.AmongOpponents(a.Count(narrowed(filter, whose="that_player")), most)
+    return a.Count(narrowed(filter, whose=whose(who)))
 
 
 def of_its_own(filter: a.Filter, what: Any) -> a.Filter:

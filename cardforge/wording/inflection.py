@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +21,9 @@ _IRREGULAR: Final = {
 """Past and participle that no rule gives."""
 _DOUBLED: Final = ("swap", "drop", "stop", "tap", "plan", "trap", "put", "get", "win", "bid")
 """Verbs that double their last letter before -ed and -ing."""
+
+_ARTICLE: Final = re.compile(r"\b(a) (?=[aeiou])(?!(?:uni|use|eu|one\b|once\b))", re.IGNORECASE)
+""" "A" before a vowel that is spoken as one."""
 
 LEMMAS: Final = {
     "are": "is",
@@ -58,6 +62,11 @@ def verb_forms(verb: str) -> VerbForms:
     """Every form of a verb; words behind its first are kept ("come into")."""
     head, space, rest = verb.partition(" ")
     return VerbForms(*(form + space + rest for form in (head, _third(head), *_past(head), _ing(head))))
+
+
+def articles(text: str) -> str:
+    """A text with "an" before a vowel; "one" and "unit" are spoken with a consonant and keep "a"."""
+    return _ARTICLE.sub(r"\1n ", text)
 
 
 def lemma(word: str) -> str:

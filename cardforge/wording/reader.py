@@ -25,11 +25,12 @@ from cardforge.wording.inflection import plural
 from cardforge.wording.join import join_abilities
 from cardforge.wording.paragraphs import moved, paragraphs
 from cardforge.wording.parsing.earley import Chart
-from cardforge.wording.parsing.forest import Forest
+from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
 from cardforge.wording.references.across import check_chosen, check_removed
+from cardforge.wording.references.ambiguous import Ambiguous
 from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
@@ -282,6 +283,9 @@ class Reader:
                     )
         except RecursionError:
             raise NoMeaning("a shorter sentence") from None
+        if forest.too_many:
+            shown = tuple(dict.fromkeys(one.abilities for _, one in found))[:MOST_SHOWN]
+            raise Ambiguous("a sentence with one meaning", shown)
         if not found:
             refusals += forest.refusals
             raise min(refusals, key=lambda refusal: isinstance(refusal, NotMeant)) if refusals else NotRead(chart)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from wording_samples import fault, reader
 
+from cardforge.wording.faults.examples import example_of
+from cardforge.wording.inflection import articles
 from cardforge.wording.reader import LONGEST_PARAGRAPH, LONGEST_TEXT
 
 
@@ -104,3 +106,9 @@ def test_a_text_or_paragraph_longer_than_any_card_is_not_read() -> None:
 
     (unread,) = reader().read("Draw a card.\n" * 400, "magic").unread
     assert unread.column == LONGEST_TEXT + 1
+
+
+def test_an_example_has_the_article_that_its_noun_needs() -> None:
+    """ "An additional phase", "an Elf", but "a unit" and "a one-sided deal"."""
+    assert example_of("after this phase there is a additional {what:phase} phase").endswith("an additional draw phase")
+    assert articles("A Elf, a unit, a one-eyed Ogre, a event") == "An Elf, a unit, a one-eyed Ogre, an event"

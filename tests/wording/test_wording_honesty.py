@@ -216,3 +216,41 @@ def test_the_same_city_needs_a_card_that_is_in_one() -> None:
     """A magic card is in no city; of a creature it is the city that it is in."""
     assert refused("Move up to two target creatures you control to the same city.")
     assert abilities("Mark: Move target creature you control to this city.", "city")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each opponent discards a city he or she controls.",
+        "Each opponent discards a creature he or she controls.",
+        "Target player discards a resource card.",
+        "Discard a creature you control. Draw a card.",
+        "Discard a city. Draw a card.",
+    ],
+)
+def test_only_what_is_in_a_hand_is_discarded(text: str) -> None:
+    """Nobody has a city or a resource card in hand, and nobody controls the cards there."""
+    assert refused(text)
+    assert abilities("Each opponent discards a creature card from his or her hand.", "magic")
+
+
+def test_only_a_city_has_strength() -> None:
+    """Of a creature the event is a fault, not one that never happens."""
+    assert fault("When this creature loses strength, draw a card.", "creature").code == "wrong-role"
+    assert refused("When this creature gains strength, draw a card.", "creature")
+    assert abilities("When this city loses strength, draw a card.", "city")
+
+
+def test_its_controllers_turn_is_not_the_turn_of_everybody() -> None:
+    """In an ability that an event grants it is the turn of the creature's controller; on an enchantment that of what it is on."""
+    granted = (
+        'Target creature gains "At the end of its controller\'s turn, destroy this creature" until your next turn.'
+    )
+    (grant,) = abilities(granted, "event")[0].effects
+    assert isinstance(grant, v.Grant)
+    assert grant.ability.when == a.Trigger("turn_end", who=a.YOU)
+
+    worn = 'Enchant creature.\nAt the end of its controller\'s turn, enchanted creature gains "Mark: Draw a card." until end of turn.'
+    when = abilities(worn, "enchantment")[1].when
+    assert when is not None
+    assert when.who == a.PlayerRef("its_controller", a.Bearer())

@@ -18,9 +18,15 @@ _ZONE_OWNERS = ("you", "opponent", "target_player", "target_opponent", "that_pla
 _HAND = a.Filter("card", place="hand")
 _DECK = a.Filter("card", place="deck")
 _THAT = a.PlayerRef("that_player")
+NEVER_IN_HAND = ("city", "region", "resource", "permanent", "avatar")
+"""Types of cards that nobody has in hand."""
 
 
 def discard_matching(filter: a.Filter, n: a.Amount = 1, who: a.PlayerRef = a.YOU) -> v.Discard:
+    """ "Each player discards a creature card". Raises NoMeaning for what is in no hand: a city, and what somebody controls."""
+    for part in filter.either or (filter,):
+        if part.what in NEVER_IN_HAND or part.place not in ("", "hand") or (part.whose and not part.place):
+            raise NoMeaning("cards in a hand")
     return v.Discard(n, who, narrowed(filter, place="hand"))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NotMeant, Phrase
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
@@ -136,6 +137,22 @@ def undo_against_opponents(condition: object, relation: str) -> Mapping[str, Any
     return {"what": what} if condition == against_opponents(what, relation) and what != "cards_in_hand" else None
 
 
+def controls_against(of: a.Filter, relation: str, of_each: bool) -> a.Compare:
+    """ "You control more creatures than each opponent", "than an opponent". Raises NotMeant for what players have elsewhere."""
+    if any(part.whose or part.place for part in of.either or (of,)):
+        raise NotMeant("what each player controls")
+    theirs = a.AmongOpponents(a.Count(narrowed(of, whose="that_player")), (relation == ">") == of_each)
+    return a.Compare(a.Count(narrowed(of, whose="you")), relation, theirs)
+
+
+def undo_controls_against(condition: object, relation: str, of_each: bool) -> Mapping[str, Any] | None:
+    left = getattr(condition, "left", None)
+    if not isinstance(left, a.Count) or left.of.place or any(part.place for part in left.of.either):
+        return None
+    of = narrowed(left.of, whose="")
+    return {"of": of} if condition == controls_against(of, relation, of_each) else None
+
+
 CONDITIONS = (
     Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
@@ -157,6 +174,11 @@ CONDITIONS = (
             Phrase("condition", f"you have {words} cards in hand than (each|every|any other) (opponent|player)", against_opponents("cards_in_hand", relation), also=(f"you have {words} cards in (your|) hand than (each of your|all|all your) opponents", f"(each|every) opponent has {opposite} cards in hand than you"), example=f"If you have {words.strip('()').split('|')[0]} cards in hand than each opponent, draw a card."),
             Phrase("condition", f"you have {words} {{what:points}} than (each|every|any other) (opponent|player)", partial(against_opponents, relation=relation), undo=partial(undo_against_opponents, relation=relation), also=(f"(each|every) opponent has {opposite} {{what:points}} than you",), example=f"If you have {words.strip('()').split('|')[0]} LP than each opponent, draw a card."),
         )
+    ),
+    *(
+        Phrase("condition", f"you control {word} {{of:many}} than {who} opponent", partial(controls_against, relation=relation, of_each=of_each), undo=partial(undo_controls_against, relation=relation, of_each=of_each), example=f"If you control {word} creatures than {who} opponent, draw a card.")
+        for relation, word in ((">", "more"), ("<", "fewer"))
+        for who, of_each in (("each", True), ("an", False))
     ),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win the flip",), written=False, example="Flip a coin. If heads, draw a card."),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose the flip",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),

@@ -11,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, Rider, token_filter, token_of, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
+from cardforge.wording.base_vocabulary.cards import NEVER_IN_HAND
 from cardforge.wording.base_vocabulary.objects import AnyOne
 from cardforge.wording.players import EACH, ENTERING, THAT_PLAYER, TheirChoice, YourChoice
 from cardforge.wording.references.graveyard import FromGraveyard
@@ -86,8 +87,11 @@ def discard_objects(what: Any) -> Verb:
         if isinstance(what, a.Target | a.This | a.Bearer):
             return v.Destroy(what)
         raise NoMeaning("cards in a hand")
-    if what.filter.place not in ("", "hand") or what.filter.whose not in ("", "you"):
+    parts = what.filter.either or (what.filter,)
+    if any(part.place not in ("", "hand") or part.whose not in ("", "you") for part in parts):
         raise NoMeaning("cards in your hand")
+    if any(part.what in NEVER_IN_HAND or (part.whose and not part.place) for part in parts):
+        raise NoMeaning("cards in a hand")
     if what.up_to:
         return v.Discard(what=replace(what, filter=narrowed(what.filter, place="hand", whose="you")))
     return v.Discard(what.n, filter=narrowed(what.filter, place="hand", whose=""))

@@ -17,6 +17,9 @@ _PLACES: Final = {
 """Where a card lies after what happened to it, if not in play."""
 _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
 """Types of cards whose play is an event of its own."""
+_OF_CITIES: Final = ("strength_lost", "strength_gained")
+"""What happens to cities only."""
+_WITHOUT_STRENGTH: Final = ("creature", "event", "magic", "enchantment")
 _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 """Players the cards in whose hands are counted."""
 _REPLACED: Final = {"dies": "would_die"}
@@ -99,20 +102,30 @@ def shown_would(event: a.Trigger) -> a.Trigger:
 
 
 def of_card(event: a.Trigger, card_type: str) -> a.Trigger:
-    """The event as it is meant in the text of a card of a type.
+    """The event as it is meant in the text of a card of a type. Raises NoMeaning for what cannot happen to such a card.
 
-    A creature that is destroyed dies; of cities and other cards it is an event of its own. The turn of "its controller" is that of the
-    controller of what an enchantment is attached to; on another card that stays in play its own.
+    A creature that is destroyed dies; of cities and other cards it is an event of its own.
     """
-    who, filter = event.who, getattr(event.subject, "filter", None)
+    filter = getattr(event.subject, "filter", None)
+    if event.event in _OF_CITIES and isinstance(event.subject, a.This) and card_type in _WITHOUT_STRENGTH:
+        raise NoMeaning("a city")
     if event.event == "city_destroyed":
         what = card_type if isinstance(event.subject, a.This) else getattr(filter, "what", "")
         return replace(event, event="dies") if what == "creature" else event
+    return event
+
+
+def in_turn_of(event: a.Trigger, card_type: str) -> a.Trigger:
+    """The moment as it is meant in the text of a card of a type, or of what such a card grants.
+
+    The turn of "its controller" is that of the controller of what an enchantment is attached to; on another card that stays in play its own.
+    """
+    who = event.who
     if event.event not in MOMENTS or who.which not in ("its_controller", "its_owner") or not _is_of_it(who.of):
         return event
     if card_type == "enchantment":
         return replace(event, who=replace(who, of=a.Bearer()))
-    if card_type not in ("creature", "city"):
+    if card_type not in ("creature", "city", "level", "advantage"):
         return event
     return replace(event, who=a.YOU if who.which == "its_controller" else replace(who, of=a.This()))
 

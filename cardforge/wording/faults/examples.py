@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.inflection import articles
 from cardforge.wording.patterns import Noun, Slot, Verb, parse_pattern
 
 _SUGGESTED_KINDS: Final = (
@@ -38,9 +39,9 @@ def example_of(text: str) -> str:
             words.append(part.singular if words[-1:] == ["a"] else part.plural)
         else:
             words.append(part.singular if isinstance(part, Verb) else part.choices[0])
-    return re.sub(r" (?=[,.])", "", " ".join(word for word in words if word))
+    return articles(re.sub(r" (?=[,.])", "", " ".join(word for word in words if word)))
 
 
 def one_sentence(text: str) -> str:
     """A text as an example shows it: single spaces, none before a full stop."""
-    return re.sub(r"\s+([.,:])", r"\1", re.sub(r"\s+", " ", text)).strip()
+    return articles(re.sub(r"\s+([.,:])", r"\1", re.sub(r"\s+", " ", text)).strip())

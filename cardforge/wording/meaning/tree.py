@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.verb import Verb
+from cardforge.wording.inflection import articles
 from cardforge.wording.meaning.choices import notes_on, own_parts, player_words
 from cardforge.wording.meaning.steps import Step
 from cardforge.wording.writing.writer import Unwritable, Writer
@@ -196,7 +197,7 @@ class MeaningTree:
 
     def _in_kind(self, write: Any) -> str:
         self.writer.self_noun = self.kind
-        return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", str(write()))
+        return articles(str(write()))
 
 
 def _often(uses: int) -> str:

@@ -12,13 +12,9 @@ from cardforge.wording.parsing.earley import START, Chart, Grammar
 PARTS, ABSENT = 0, 1
 """Actions of rules without a value of their own: that of their parts, or None in the place of an option that is not there."""
 MOST_READINGS: Final = 64
-"""More readings of one phrase than this are a fault of the grammar."""
-
-
-class TooAmbiguous(NoMeaning):
-    """A phrase with more readings than anybody could choose among."""
-
-    code = "ambiguous"
+"""More readings of one phrase than anybody could choose among: others are not made."""
+MOST_SHOWN: Final = 8
+"""So many readings of a phrase are made once there are too many: enough to show what they are."""
 
 
 class Parts(list[Any]):
@@ -78,6 +74,9 @@ class Listed:
         return claimed
 
 
+_Found = TypeVar("_Found", Made, Listed)
+
+
 class Forest:
     """The values of the phrases of one chart; `make` makes a value of an action and the values of its parts, or raises NoMeaning."""
 
@@ -98,6 +97,8 @@ class Forest:
         self.make = make
         self.refusals: list[NoMeaning] = []
         """Why phrases that could be read have no value."""
+        self.too_many = False
+        """Whether a phrase had more readings than were kept."""
         self._values: dict[tuple[int, int, int], list[Made]] = {}
         self._lists: dict[tuple[int, int, int], list[Listed]] = {}
         self._prefixes: dict[tuple[int, int, int], list[Listed]] = {}
@@ -130,7 +131,7 @@ class Forest:
             for listed in self._parts(place, start, end):
                 rules = listed.rules | {number}
                 if action == ABSENT:
-                    _add(found, Made(None, listed.used, 0, rules))
+                    self._add(found, Made(None, listed.used, 0, rules))
                     continue
                 parts = Parts(listed.value)
                 try:
@@ -138,7 +139,7 @@ class Forest:
                 except NoMeaning as refusal:
                     self.refusals.append(refusal)
                     continue
-                _add(found, Made(value, listed.used | {action}, _claimed(value, listed, parts.taken), rules))
+                self._add(found, Made(value, listed.used | {action}, _claimed(value, listed, parts.taken), rules))
         return found
 
     def _spliced(self, symbol: int, start: int, end: int) -> list[Listed]:
@@ -165,7 +166,7 @@ class Forest:
             for listed in self._parts(place, start, end):
                 rules = listed.rules | {number}
                 kept = listed if action == PARTS else Listed((None,), listed.used, (0,))
-                _add(found, Listed(kept.value, kept.used, kept.claims, kept.words, rules))
+                self._add(found, Listed(kept.value, kept.used, kept.claims, kept.words, rules))
         return found
 
     def _parts(self, place: int, origin: int, end: int) -> list[Listed]:
@@ -190,7 +191,7 @@ class Forest:
                         before.used | last.used,
                         before.rules | last.rules,
                     )
-                    _add(found, Listed(value, used, claims, words, rules))
+                    self._add(found, Listed(value, used, claims, words, rules))
         return found
 
     def _is_opening(self, place: int) -> bool:
@@ -206,6 +207,18 @@ class Forest:
         values = self.values(symbol, start, end)
         return [Listed((made.value,), made.used, (made.claimed,), 0, made.rules) for made in values]
 
+    def _add(self, found: list[_Found], made: _Found) -> None:
+        """Adds a value unless an equal one is there; of two ways to one value that of more words and fewer rules is kept."""
+        for place, other in enumerate(found):
+            if other.value == made.value and type(other.value) is type(made.value):
+                if _worth(made) > _worth(other):
+                    found[place] = made
+                return
+        if len(found) < (MOST_SHOWN if self.too_many else MOST_READINGS):
+            found.append(made)
+        else:
+            self.too_many = True
+
 
 def _claimed(value: Any, listed: Listed, taken: set[int]) -> int:
     """The tokens that a value was made of: the words of its rule and the parts that were looked at; no value claims none."""
@@ -215,21 +228,6 @@ def _claimed(value: Any, listed: Listed, taken: set[int]) -> int:
     for place in taken:
         claimed |= listed.claims[place]
     return claimed
-
-
-_Found = TypeVar("_Found", Made, Listed)
-
-
-def _add(found: list[_Found], made: _Found) -> None:
-    """Adds a value unless an equal one is there; of two ways to one value that of more words and fewer rules is kept."""
-    for place, other in enumerate(found):
-        if other.value == made.value and type(other.value) is type(made.value):
-            if _worth(made) > _worth(other):
-                found[place] = made
-            return
-    if len(found) >= MOST_READINGS:
-        raise TooAmbiguous("a sentence with one reading")
-    found.append(made)
 
 
 def _worth(made: Made | Listed) -> tuple[int, int]:

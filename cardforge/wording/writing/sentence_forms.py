@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_values import Together
+from cardforge.wording.inflection import articles
 from cardforge.wording.patterns import Part, Slot
 
 
@@ -81,10 +82,6 @@ def small(text: str) -> str:
 
 def sentence(text: str) -> str:
     return articles(capital(text)) + "."
-
-
-def articles(text: str) -> str:
-    return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", text)
 
 
 def enchanting(ability: a.Ability, write: Callable[[str, Any], str]) -> str:

@@ -13,7 +13,7 @@ from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_event, shown_would
-from cardforge.wording.inflection import verb_forms
+from cardforge.wording.inflection import articles, verb_forms
 from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
@@ -23,7 +23,6 @@ from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
     OFTEN,
-    articles,
     capital,
     choosing,
     custom_last,

@@ -233,3 +233,19 @@ def test_a_card_stays_marked_for_so_many_phases(phases: str, turns: int):
         marked.append((game.state.marked[game.card("o")], game.state.marked[game.card("z")]))
 
     assert marked == [(1, 0)] * turns + [(0, 0)] * (3 - turns)
+
+
+@pytest.mark.parametrize(
+    ("text", "total"), [("", 2), ("I count as 2 residents.", 4), ("Devoted.\nI count as 2 residents.", 8)]
+)
+def test_a_resident_that_counts_as_several_is_devoted_as_often(text, total):
+    """Q14: its loyalty marks count for each resident that it counts as; K19: Devoted doubles them once more."""
+    monk = creature("Monk", loyalty=2, text=text)
+    town_with_level = town("Home", text="Level 9: Draw a card.")
+    game = Published(realm(town_with_level, residents={"Home": [monk]}, hand=[SPARE]), realm(FAR), phase="tactics")
+
+    game.do("devote", "Home")
+    if game.offers("send", "Monk"):
+        game.do("send", "Monk")
+
+    assert [event[-1] for event in game.events("devotion")] == [total]

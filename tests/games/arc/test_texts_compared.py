@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from text_table import FOE, SPARE, Side, creature, damage, spell
 
-from arc_position import city, magic  # isort: skip
+from arc_position import ArcPosition, city, magic  # isort: skip
 
 
 @pytest.mark.parametrize(
@@ -171,3 +171,30 @@ def test_undamaged_is_what_has_no_damage(table, text, hit):
     game.do("play", "Word").until("play")
 
     assert {name for name in ("Orc", "Elf") if game.state.marked[game.cards[name]]} == hit
+
+
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs", "holds"),
+    [
+        ("you control more creatures than each opponent", 3, (2, 2), True),
+        ("you control more creatures than each opponent", 3, (1, 3), False),
+        ("you control more creatures than an opponent", 3, (1, 3), True),
+        ("you control fewer creatures than each opponent", 1, (2, 1), False),
+        ("an opponent controls more creatures than you", 2, (1, 2), False),
+        ("each opponent controls more creatures than you", 1, (2, 3), True),
+    ],
+)
+def test_opponents_are_compared_one_by_one(text, mine, theirs, holds):
+    """They are not counted together, however many there are."""
+    sides = [
+        Side(
+            army=[creature(f"{seat} {n}") for n in range(count)],
+            hand=spell(f"If {text}, gain 1 LP.") if not seat else (),
+        )
+        for seat, count in enumerate((mine, *theirs))
+    ]
+    game = ArcPosition(sides, "play", 0)
+
+    game.do("play", "Word").until("play")
+
+    assert game.state.lp[0] == 20 + holds

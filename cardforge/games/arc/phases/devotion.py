@@ -14,6 +14,7 @@ from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import AddDevotion
+from cardforge.games.arc.phases.tactics import bid_weight
 from cardforge.games.arc.records import Bid, StackItem
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
@@ -128,8 +129,8 @@ def devoted(state: ArcState, context: Step, option: Option) -> None:
 
 
 def worth(state: ArcState, card: int) -> int:
-    """P23, Q14: the loyalty marks of a resident; K19: Devoted counts double."""
-    marks = max(0, state.stat(card, "loyalty"))
+    """P23, Q14: the loyalty marks of a resident, as often as it counts as a resident; K19: Devoted counts double."""
+    marks = max(0, state.stat(card, "loyalty")) * bid_weight(state, card)
     return 2 * marks if has_keyword(state, card, "devoted") else marks
 
 
