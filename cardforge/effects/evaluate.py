@@ -187,7 +187,7 @@ def _is_mentioned(state: TextState, card: int, filter: Filter, ctx: EffectContex
     """Whether a card that was mentioned fits a filter, wherever it is."""
     if filter == Filter("card", place="mentioned"):
         return True
-    return any(state.matches(card, replace(filter, place=place), ctx) for place in ("", "hand", "deck", "graveyard"))
+    return any(state.matches(card, replace(filter, place=place), ctx) for place in ("", *_UNSEEN, "removed"))
 
 
 def still_legal(state: TextState, slot: Slot, ctx: EffectContext) -> list[int]:
@@ -283,7 +283,7 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, X):
         return n.n * ctx.x
     if isinstance(n, Count):
-        return n.n * len(state.candidates(n.of, ctx))
+        return n.n * len(pool_of(state, n.of, ctx) if n.of.place == "mentioned" else state.candidates(n.of, ctx))
     if isinstance(n, CountOf) and n.what == "players":
         return n.n * len(seats_of(state, n.who, ctx))
     if isinstance(n, CountOf):

@@ -24,7 +24,7 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
+from cardforge.effects.selectors import Bearer, Choose, Filter, It, Selector, This
 from cardforge.effects.targeting import fitting_beside
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
@@ -47,6 +47,8 @@ from cardforge.kernel.rng import PLAY
 
 ALL: Final = 99
 """So many objects to choose are all that there are."""
+_HAND: Final = Filter("card", place="hand")
+"""Any card of a hand."""
 
 
 def begin(state: TextState, step: Step) -> None:
@@ -96,6 +98,9 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
 
 def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> int:
     """How many cards or points a verb is about: of a whole hand all its cards, of a die what it shows, else its number, or its objects."""
+    if isinstance(verb, Discard) and verb.how == "all" and verb.filter != _HAND:
+        seats = seats_of(state, verb.who, ctx)
+        return sum(state.owner[card] in seats for card in state.candidates(verb.filter, ctx))
     if isinstance(verb, Discard) and verb.how == "all":
         return sum(int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, verb.who, ctx))
     if isinstance(verb, Discard) and verb.how == "down_to":

@@ -12,16 +12,18 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
-from cardforge.wording.clauses.riders import OnlyIf
-from cardforge.wording.events.event_values import in_turn_of
+from cardforge.wording.clauses.riders import Instead, limited, without_limits
+from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
-from cardforge.wording.filters import both
 from cardforge.wording.references.combined import combined, not_instead
+from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 from cardforge.wording.references.graveyard import in_graveyard
-from cardforge.wording.value_builder import Effects, Instead, ValueBuilder
+from cardforge.wording.sense import asks_what_was_done
+from cardforge.wording.value_builder import Effects, ValueBuilder
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
 """Card types whose plain sentences happen when the card is played."""
@@ -89,32 +91,51 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, place = in_graveyard(own)
     if place and any(type(cost).__name__ in ("MarkThis", "CounterCost") for cost in costs):
         raise NoMeaning("a cost that can be paid for a card in a graveyard")
-    limits = [sentence[0] for sentence in (*own, *rest) if len(sentence) == 1 and isinstance(sentence[0], OnlyIf)]
-    own, rest = (tuple(one for one in part if not isinstance(one[0], OnlyIf)) for part in (own, rest))
+    own, rest, limits = without_limits(own, rest)
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
     costs = custom + [cost for cost in costs if not isinstance(cost, a.CustomCost)]
     limit = limit or next((each.limit for each in limits if each.limit), "")
     conditions = tuple(each.condition for each in limits if each.condition is not None)
     condition = a.AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
     ability = a.Ability(
-        "activated", combined(own), cost=tuple(costs), condition=condition, place=place, **_limited(limit)
+        "activated", combined(own), cost=tuple(costs), condition=condition, place=place, **limited(limit)
     )
     return (ability, *_untriggered(rest, kind))
 
 
+def _used_if_you_like(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Once per turn, you may discard a card. If you do, draw a card."."""
+    limit, effects, *rest = parts
+    sentences: tuple[Effects, ...] = rest[0] if rest else ()
+    asked = bool(sentences) and bool(sentences[0]) and asks_what_was_done(sentences[0][0])
+    done: Effects = (v.May(tuple(effects)),) if asked else tuple(effects)
+    return _activated([limit, (done, *sentences)], kind)
+
+
+def _triggered_self(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "When marked for devotion, draw a card": this card."""
+    event, sentences = parts
+    if isinstance(event, tuple):
+        raise NoMeaning("a single event")
+    return _triggered([None, of_card(event_of(replace(event, subject=a.This())), kind), sentences], kind)
+
+
 def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, *costs, effects = parts
-    return (a.Ability("activated", combined((effects,)), cost=tuple(costs), **_limited(limit or "")),)
+    return (a.Ability("activated", combined((effects,)), cost=tuple(costs), **limited(limit or "")),)
 
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
-    own, rest = split_off(sentences)
+    own, rest, limits = without_limits(*split_off(sentences))
+    if any(each.condition is not None for each in limits):
+        raise NoMeaning("an ability with a cost")
+    limit = limit or next((each.limit for each in limits), "")
     if isinstance(trigger, tuple):
         if limit:
             raise NoMeaning("a single event once a turn")
         return (*(a.Ability("triggered", combined(own), when=one) for one in trigger), *_untriggered(rest, kind))
-    return (a.Ability("triggered", combined(own), when=trigger, **_limited(limit or "")), *_untriggered(rest, kind))
+    return (a.Ability("triggered", combined(own), when=trigger, **limited(limit or "")), *_untriggered(rest, kind))
 
 
 def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -126,6 +147,28 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     triggers = trigger if isinstance(trigger, tuple) else (trigger,)
     happens = (v.If(when, combined(own)),)
     return (*(a.Ability("triggered", happens, when=one) for one in triggers), *_untriggered(rest, kind))
+
+
+def _triggered_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "When this creature dies and you control an Elf, draw a card": asked when it happens."""
+    limit, trigger, condition, sentences = parts
+    own, rest = split_off(sentences)
+    happens = (v.If(condition, combined(own)),)
+    return (*_triggered([limit, trigger, (happens,)], kind), *_untriggered(rest, kind))
+
+
+def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "When this creature attacks together with another Goblin, draw a card". Raises NoMeaning for other events."""
+    limit, trigger, (relation, n, filter), sentences = parts
+    if isinstance(trigger, tuple) or trigger.event != "attacks" or not isinstance(trigger.subject, a.This | a.Bearer):
+        raise NoMeaning("this creature, which attacks")
+    others = narrowed(filter, whose="you", states=(*filter.states, "attacking"))
+    return _triggered_and([limit, trigger, a.Compare(a.Count(others), relation, n), sentences], kind)
+
+
+def _replacing_first(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "The first time each turn this creature would be destroyed, mark it instead": once each turn."""
+    return _replacing(["turn", *parts], kind)
 
 
 def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -152,6 +195,8 @@ def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     stopped = [effect for effect in sentences[0] if isinstance(effect, StoppedDamage)]
     if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"', "missing-word")
+    if any(stop.n is not None for stop in stopped) and len(sentences[0]) > 1:
+        raise NoMeaning("all of that damage")
     if stopped and trigger.event != "would_damaged":
         raise NoMeaning("damage that would be dealt")
     effects = [
@@ -162,8 +207,8 @@ def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         if not isinstance(part, StoppedDamage)
     ]
     if not effects:
-        return (unharmed(trigger, limit or ""),)
-    return (a.Ability("triggered", tuple(effects), when=trigger, **_limited(limit or "")),)
+        return (unharmed(trigger, stopped[0].n if stopped else None, limit or ""),)
+    return (a.Ability("triggered", tuple(effects), when=trigger, **limited(limit or "")),)
 
 
 def _replacing_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -216,14 +261,14 @@ def _moment_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     condition, effects = parts
-    condition, effects = _of_each(condition, effects)
-    return (a.Ability("passive", only_lasting(effects), condition=_of_subject(condition, effects)),)
+    condition, effects = of_each(condition, effects)
+    return (a.Ability("passive", only_lasting(effects), condition=of_subject(condition, effects)),)
 
 
 def _passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "While you control a city, this creature has Flying. Otherwise, it cannot block": two abilities that exclude each other."""
     condition, effects, others = parts
-    meant, opposed = _of_subject(condition, effects), _of_subject(a.Negated(condition), others)
+    meant, opposed = of_subject(condition, effects), of_subject(a.Negated(condition), others)
     return (
         a.Ability("passive", only_lasting(effects), condition=meant),
         a.Ability("passive", only_lasting(others), condition=opposed),
@@ -232,29 +277,8 @@ def _passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, condition = parts
-    condition, effects = _of_each(condition, effects)
-    return (a.Ability("passive", only_lasting(effects), condition=_of_subject(condition, effects)),)
-
-
-def _of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
-    """ "Each creature gets +1/+1 as long as it is unmarked": those that are. Raises NoMeaning for "it" that is said of several."""
-    several = [effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each)]
-    if not several or not any(find_all(condition, a.It)):
-        return condition, effects
-    if not isinstance(condition, a.IsA) or type(condition.what) is not a.It or len(several) < len(effects):
-        raise NoMeaning("what is meant, by its name")
-    return None, tuple(replace(one, what=a.Each(both(one.what.filter, condition.filter))) for one in several)
-
-
-def _of_subject(condition: Any, effects: Effects) -> Any:
-    """ "While blocking an Orc, this creature gets +2/+0": what blocks is the subject. Raises NoMeaning for another one than this card."""
-    if not any(find_all(condition, a.Same)):
-        return condition
-    if condition != a.IsA(a.Same(), condition.filter) or any(
-        getattr(effect, "what", None) != a.This() for effect in effects
-    ):
-        raise NoMeaning("this card, and what it does")
-    return a.IsA(a.This(), condition.filter)
+    condition, effects = of_each(condition, effects)
+    return (a.Ability("passive", only_lasting(effects), condition=of_subject(condition, effects)),)
 
 
 def _keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -321,16 +345,10 @@ def _used_freely(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _activated(parts, kind)
 
 
-def _limited(limit: str) -> dict[str, Any]:
-    """The limit of an ability and how many uses it allows: "turn 2" for "twice per turn"."""
-    word, _, n = limit.partition(" ")
-    return {"limit": word, "uses": int(n or 1)}
-
-
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "moment_after": _moment_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 
 

@@ -65,6 +65,12 @@ class ConditionBuilder(AmountBuilder):
     def _is_fewer(self, parts: list[Any]) -> str:
         return "<"
 
+    def _is_as_many(self, parts: list[Any]) -> str:
+        return "="
+
+    def _is_as_many_or_more(self, parts: list[Any]) -> str:
+        return ">="
+
     def _controls_more(self, parts: list[Any]) -> a.Condition:
         who, relation, filter, than = parts
         if any(part.place == "hand" for part in filter.either or (filter,)):

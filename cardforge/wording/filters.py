@@ -322,12 +322,16 @@ def _check_related(fields: Mapping[str, Any]) -> None:
 
 
 def _check_nearest(parts: list[Any]) -> None:
-    """ "With cost equal to the number of cities you control": of two nouns it is the nearer one. Raises NotMeant for the other."""
+    """ "Residents of target city you control", "with cost equal to the number of cities you control": of two nouns it is the nearer one.
+
+    Raises NotMeant for the other.
+    """
     counts = False
     for part in parts:
         if counts and not part.keys() - {"whose", "place"}:
             raise NotMeant("the nearer noun")
         counts = any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
+        counts = counts or isinstance(part.get("at"), a.Target | a.Each)
 
 
 def _any_of_them(what: Any) -> Any:

@@ -28,6 +28,7 @@ from cardforge.wording.parsing.earley import Chart
 from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
+from cardforge.wording.parsing.token_names import token_names
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
 from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
@@ -121,6 +122,11 @@ class Reader:
             self._knowing[new] = other
         return self._knowing[new]
 
+    def token_names(self, texts: Iterable[str]) -> frozenset[str]:
+        """The names that texts give to the tokens that they make, and that are not known yet."""
+        known = self.lexicon.subtypes.keys() | self.lexicon.words
+        return frozenset().union(*(token_names(text, known) for text in texts))
+
     def of_x(self) -> Reader:
         """A reader of the same language for cards that print X as their cost."""
         if self._of_x is None:
@@ -138,6 +144,9 @@ class Reader:
         """
         if len(text) > LONGEST_TEXT:
             return Reading((), (too_long(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], LONGEST_TEXT),))
+        named = self.token_names((text,))
+        if named:
+            return self.knowing(named).read(text, kind, name, explain=explain)
         readings = [
             replace(reading, unread=tuple(moved(unread, line, columns) for unread in reading.unread))
             for line, columns, paragraph in paragraphs(clean(text, name, self.synonyms))

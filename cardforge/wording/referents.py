@@ -21,10 +21,10 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import with_stated
-from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.that_way import ThatWay, counting_way
 
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
@@ -86,11 +86,6 @@ _DEEDS: Final[dict[str, type[Verb]]] = {
     "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice, "marked": v.Mark, "unmarked": v.Unmark, "destroyed": v.Destroy, "removed": v.RemoveFromGame, "dealt damage": v.Damage, "put into play": v.PutIntoPlay,
 }  # fmt: skip
 """The verb behind each participle; "chosen" fits every choice."""
-_WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
-    "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": (v.Destroy,), "sacrificed": (v.Sacrifice,),
-    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
-}  # fmt: skip
-"""The verbs behind what was done "this way"."""
 
 
 def resolved(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
@@ -108,15 +103,16 @@ def _ability(ability: a.Ability) -> a.Ability:
     ability = with_stated(_about_that_player(_about_the_other(ability)))
     check_that_player(ability)
     mentioned = _of_trigger(ability)
+    counted: list[Any] = []
     for place, effect in enumerate(ability.effects):
         if not place and _says_that_many(effect) and not _tells_how_many(ability.when):
             raise NoAntecedent("an effect before that says how many")
-        _check_way(effect, ability.effects[:place])
+        counted.append(counting_way(effect, ability.effects[:place]))
         try:
             mentioned = _walk(effect, mentioned)
         except OneOfSeveral:
             raise one_of_several(ability, place) from None
-    return cast("a.Ability", _plain(ability))
+    return cast("a.Ability", _plain(replace(ability, effects=tuple(counted))))
 
 
 def _check_unnamed(ability: a.Ability) -> None:
@@ -145,21 +141,6 @@ _HOW_MANY: Final = (
 def _tells_how_many(when: a.Trigger | None) -> bool:
     """Whether what set an ability off is about a number: so much damage, so many points, so many at once."""
     return when is not None and (when.event in _HOW_MANY or when.together > 0)
-
-
-def _check_way(effect: Any, before: tuple[Verb, ...]) -> None:
-    """Raises NoAntecedent for "each card discarded this way" if nothing was discarded just before."""
-    for way in find_all(effect, ThatWay):
-        same = [filter for filter in find_all(before[-1:], a.Filter) if filter == way.of]
-        if way.of != a.Filter(way.of.what) and not same:
-            raise NoMeaning("all of them")
-        done = [type(verb) for verb in find_all(before[-1:], Verb)]
-        named = {filter.what for filter in find_all(before[-1:], a.Filter)} - {way.of.what}
-        if way.of.what not in ("card", "permanent") and named:
-            raise NoMeaning("all of them")
-        wanted = _WAYS.get(way.deed, ())
-        if not before or (way.deed and not any(kind in done for kind in wanted)):
-            raise NoAntecedent(f"cards {way.deed or 'mentioned'} before")
 
 
 def _about_the_other(ability: a.Ability) -> a.Ability:
@@ -269,7 +250,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     if isinstance(effect, v.If):  # "Deal 1 damage to target creature. If it is damaged, destroy it instead."
         for part in effect.otherwise:
             here = _walk(part, here)
-    if not mentioned and any(_is_part(part) for part in own):
+    among = any(count.of.place == "mentioned" for count in find_all(effect, a.Count))
+    if not mentioned and (among or any(_is_part(part) for part in own)):
         raise NoAntecedent("cards mentioned before")
     for reference in _selectors(effect):
         if isinstance(reference, a.TheRest) and not any(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any, Self
 
@@ -14,44 +14,27 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Same, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import joined
 from cardforge.wording.base_vocabulary.objects import settled_any
+from cardforge.wording.base_vocabulary.times import END_OF_NEXT, START_OF_NEXT
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
-from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
-from cardforge.wording.clauses.watching import WatchBuilder
+from cardforge.wording.clauses.riders import Gap, Instead, OnlyIf, Otherwise, WhoDid, XIs, with_x
+from cardforge.wording.clauses.shared_verbs import SharedBuilder, with_subject
 from cardforge.wording.events.event_values import event_of, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_player, check_repeated, distributed
 from cardforge.wording.references.own_objects import settled_first
-from cardforge.wording.referents import THEM
 
 ANY_NUMBER = 99
 """As many as there are."""
-COMBAT_STATES = ("attacking", "defending", "blocked")
-"""States that replace one another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
 
 Effects = tuple[Any, ...]
 
 
-@dataclass(frozen=True)
-class Instead:
-    """Effects that replace others, possibly under a condition; resolved when the sentences are combined."""
-
-    effects: Effects
-    condition: Any = None
-
-
-@dataclass(frozen=True)
-class Otherwise:
-    """Effects of a sentence of its own that happen when the condition before does not hold."""
-
-    effects: Effects
-
-
-class ValueBuilder(WatchBuilder):
+class ValueBuilder(SharedBuilder):
     """Makes the value of each rule of one grammar from the values of its parts."""
 
     def __init__(self, grammar: CompiledGrammar, settings: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
@@ -141,14 +124,14 @@ class ValueBuilder(WatchBuilder):
                 if isinstance(effect, Gap):
                     more = continued(effect.effect, found[-1] if found else None)
                     shared.append(isinstance(getattr(more, "what", None), Same))
-                    found.append(_with_subject(more, found))
+                    found.append(with_subject(more, found))
                 elif found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
                 elif found and (both := joined(found[-1], effect)) is not None:
                     found[-1] = both
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
-                    found.append(distributed(_with_subject(effect, found)))
+                    found.append(distributed(with_subject(effect, found)))
         return _sharing_duration(found, shared)
 
     def _conditional(self, parts: list[Any]) -> Effects:
@@ -232,11 +215,13 @@ class ValueBuilder(WatchBuilder):
 
     def _later(self, parts: list[Any]) -> Effects:
         when, effects = parts
+        if when == END_OF_NEXT:  # that turn begins first
+            return (v.Delay(START_OF_NEXT, (v.Delay(a.Trigger("turn_end"), effects),)),)
         return (v.Delay(when, effects),)
 
     def _later_after(self, parts: list[Any]) -> Effects:
         effects, when = parts
-        return (v.Delay(when, effects),)
+        return self._later([when, effects])
 
     def _third_person(self, parts: list[Any]) -> Effects:
         """ "Deals 2 damage to target creature", of the card that is played. Raises NoMeaning for a card that stays."""
@@ -335,26 +320,6 @@ class ValueBuilder(WatchBuilder):
     def _some_of_owner(self, parts: list[Any]) -> a.Objects:
         n, who, filter = parts
         return a.Choose(narrowed(filter, whose=whose(who)), n)
-
-
-def _with_subject(effect: Any, before: list[Any]) -> Any:
-    """ "This creature gets +1/+0 and gains Flying": the second effect has the subject of the first."""
-    if isinstance(effect, v.If):
-        return replace(effect, then=tuple(_with_subject(part, before) for part in effect.then))
-    if not isinstance(getattr(effect, "what", None), Same):
-        return effect
-    last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None
-    what = getattr(last, "what", getattr(last, "to", a.This()))
-    if isinstance(what, a.PlayerRef) and not what.which.startswith("target"):
-        return replace(effect, what=what)
-    what = what if isinstance(what, a.This | a.Bearer | a.Each) else THEM if isinstance(what, a.Several) else a.It()
-    state = effect.what.state
-    if state and isinstance(what, a.Each):
-        states = (*(word for word in what.filter.states if word not in COMBAT_STATES), state)
-        return replace(effect, what=a.Each(replace(what.filter, states=states)))
-    if state:
-        return v.If(a.IsA(what, a.Filter(states=(state,))), (replace(effect, what=what),))
-    return replace(effect, what=what)
 
 
 def _sharing_duration(effects: list[Any], shared: list[bool]) -> Effects:

@@ -30,7 +30,7 @@ ZONES = (
     Zone("nest", "backs"),
     Zone("secret", "none", shared=True),
 )
-_PLACES = {"": POND, "hand": HAND, "deck": DECK, "graveyard": BANK}
+_PLACES = {"": POND, "hand": HAND, "deck": DECK, "graveyard": BANK, "removed": -1}
 
 
 class PondState(TextState):

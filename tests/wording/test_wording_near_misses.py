@@ -8,7 +8,6 @@ from wording_samples import reader
 
 @pytest.mark.parametrize(("kind", "text"), [
     ("enchantment", "Enchant player.\nEnchanted player skips their draw phase unless they pay 2 gold."),
-    ("magic", "Remove all cards in target player's graveyard from the game. Gain 1 LP for each creature card removed this way."),
     ("magic", "If heads, draw a card."),
     ("magic", "Target player discards up to two cards."),
     ("magic", "While you control an Elf, creatures you control get +1/+1."),
@@ -37,7 +36,6 @@ from wording_samples import reader
     ("magic", "Draw a card for every one creature you control."),
     ("magic", "Draw a card for every X creatures you control."),
     ("magic", "Target opponent sacrifices a creature of your choice."),
-    ("magic", "Target player discards a creature card of your choice."),
     ("magic", "Destroy a creature of his or her choice."),
     ("magic", "Discard a card of his or her choice."),
 ])  # fmt: skip

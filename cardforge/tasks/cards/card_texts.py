@@ -49,7 +49,8 @@ def subtypes_of(cards: Iterable[Card]) -> frozenset[str]:
 def read_texts(game: Game, cards: Iterable[Card]) -> CardTexts:
     """Reads the texts of the cards; a text that cannot be read is reported, never refused."""
     cards = tuple(cards)
-    reader = reader_of(game).knowing(subtypes_of(cards))
+    plain = reader_of(game).knowing(subtypes_of(cards))
+    reader = plain.knowing(plain.token_names(card.text for card in cards))
     abilities: dict[str, tuple[Ability, ...]] = {}
     without: set[str] = set()
     for card in cards:

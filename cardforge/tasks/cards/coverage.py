@@ -133,7 +133,8 @@ def coverage(
         )
         for record in records
     ]
-    reader = reader_of(rules).knowing(subtypes_in(records))
+    plain = reader_of(rules).knowing(subtypes_in(records))
+    reader = plain.knowing(plain.token_names(text.text for text in texts))
     names = list(dict.fromkeys(text.group for text in texts)) if by else []
     groups = {name: _count(rules, reader, [text for text in texts if text.group == name]) for name in names}
     return Coverage(str(file), rules, _count(rules, reader, texts), by, groups)

@@ -36,6 +36,13 @@ def undo_discard_matching(verb: object) -> dict[str, Any] | None:
     return None
 
 
+def undo_yours_discarded(verb: object) -> dict[str, Any] | None:
+    """The slots of "discards a creature of your choice"."""
+    if isinstance(verb, v.Discard) and verb.how == "yours" and verb.filter != _HAND and verb.n == 1:
+        return {"who": verb.who, "filter": replace(verb.filter, place="")}
+    return None
+
+
 def discard_amount(n: Any) -> v.Discard:
     """ "Discard half the cards in your hand". Raises NotMeant for what is not so many cards."""
     if not isinstance(n, a.Half):
@@ -239,6 +246,7 @@ DISCARDING = (
     Phrase("gap", "(discard|discards) {n:number}", lambda n: Gap(v.Discard(n, a.YOU, _HAND)), written=False, example="Draw 3 cards and discard 2."),
     Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of your choice", v.Discard, fixed={"filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
+    Phrase("effect", "{who:player} discard<s> a {filter:one} of your choice", lambda who, filter: v.Discard(1, who, narrowed(filter, place="hand"), "yours"), undo=undo_yours_discarded, example="Look at target opponent's hand. That player discards a creature of your choice."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of (his or her|their|his|her) choice", v.Discard, fixed={"filter": _HAND, "how": "choice"}, written=False, example="Target player discards a card of his or her choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:carded}", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "{who:player} mill<s> {n:article} card[s]", v.Mill, written=False, example="Target player mills 3 cards."),

@@ -9,8 +9,8 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.events.event_values import counted, times_shown
+from cardforge.wording.references.that_way import ThatWay
 from cardforge.wording.referents import THEM, Referred
 
 PLAYERS = (
@@ -186,6 +186,13 @@ def counted_of(amount: object) -> Mapping[str, Any] | None:
     return {"of": amount.of} if isinstance(amount, a.Count) and amount.n == 1 else None
 
 
+def counted_among(amount: object) -> Mapping[str, Any] | None:
+    """The slot of "for each Elf among them"."""
+    if isinstance(amount, a.Count) and amount.of.place == "mentioned" and amount.n == 1:
+        return {"filter": narrowed(amount.of, place="")}
+    return None
+
+
 def twice(of: Any) -> Any:
     """Twice a number. Raises NoMeaning for one that cannot be doubled."""
     if not hasattr(of, "n"):
@@ -220,6 +227,7 @@ AMOUNTS = (
     Phrase("amount", "(half|half of) {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
     Phrase("amount", "the difference between {left:amount} and {right:amount}", a.Difference, example="Gain LP equal to the difference between the number of cities you control and the number of cards in target opponent's hand."),
     Phrase("amount", "{left:number} plus {right:amount}", a.Plus, example="Gain LP equal to 1 plus the number of cities you control."),
+    Phrase("amount", "{right:amount} (|,) plus {left:number}", a.Plus, written=False, example="Gain LP equal to the number of cities you control plus 1."),
     Phrase("amount", "{left:amount} minus {right:number}", a.Minus, example="Gain LP equal to the number of cities you control minus 1."),
     *(
         Phrase("amount", f"the ({words}) of {{left:amount}} and {{right:amount}}", a.Higher, fixed={"lowest": lowest}, also=(f"(|either) {{left:amount}} or {{right:amount}} (|,) whichever is ({words})",), example=f"Gain LP equal to the {words.split('|')[0]} of the number of cities you control and the number of creatures you control.")
@@ -241,6 +249,7 @@ AMOUNTS = (
     Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
     Phrase("possessive", "the {deed:participle} (creature's|card's)", lambda deed: Referred(a.Filter("card"), deed), written=False, example="Sacrifice a creature you control. Gain LP equal to the sacrificed creature's cost."),
+    Phrase("unit_of", "{filter:one} among them", lambda filter: a.Count(narrowed(filter, place="mentioned")), undo=counted_among, example="Reveal the top 3 cards of your deck. Draw a card for each creature among them."),
     Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)",), example="This creature gets +1/+0 for each damage on it."),
     Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=undo_count_of, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
     Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),

@@ -86,6 +86,8 @@ def discard_objects(what: Any) -> Verb:
             return v.Discard(what=what)
         if isinstance(what, a.Target | a.This | a.Bearer):
             return v.Destroy(what)
+        if isinstance(what, a.Each):
+            return _all_discarded(what.filter)
         raise NoMeaning("cards in a hand")
     parts = what.filter.either or (what.filter,)
     if any(part.place not in ("", "hand") or part.whose not in ("", "you") for part in parts):
@@ -95,6 +97,18 @@ def discard_objects(what: Any) -> Verb:
     if what.up_to:
         return v.Discard(what=replace(what, filter=narrowed(what.filter, place="hand", whose="you")))
     return v.Discard(what.n, filter=narrowed(what.filter, place="hand", whose=""))
+
+
+def _all_discarded(filter: a.Filter) -> v.Discard:
+    """ "Discard all creature cards in your hand". Raises NoMeaning for what lies elsewhere."""
+    parts = filter.either or (filter,)
+    whose = {part.whose for part in parts}
+    if len(whose) > 1 or not whose <= {"", "you", "that_player"}:
+        raise NoMeaning("cards in one hand")
+    if any(part.place not in ("", "hand") or part.states or part.at is not None for part in parts):
+        raise NoMeaning("cards in a hand")
+    who = THAT_PLAYER if whose == {"that_player"} else a.YOU
+    return v.Discard(0, who, narrowed(filter, place="hand", whose=""), "all")
 
 
 def sacrificed_by(who: a.PlayerRef, filter: a.Filter) -> Verb:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+
+START_OF_NEXT: Final = a.Trigger("phase_start", detail="upkeep", who=a.YOU)
+END_OF_NEXT: Final = a.Trigger("turn_end", detail="next", who=a.YOU)
+"""The end of your next turn, which is the end of the turn that begins then."""
 
 TIMES = (
     *(Phrase("doing", state, state, written=False, example=f"This creature gets +1/+0 while {state}.") for state in ("attacking", "defending", "marked", "unmarked", "damaged", "blocked")),
@@ -13,6 +19,7 @@ TIMES = (
     Phrase("duration", "until (|the start of|the beginning of) (its|their) controller's next turn", "their_turn", also=("until (|the start of|the beginning of) (its|their) (controller's|controllers') next unmark phase", "until (|the start of|the beginning of) their controllers' next turns"), example="Target creature gets +2/+0 until its controller's next turn."),
     Phrase("duration", "(until the end of|until end of|during) (this|the|its|the ongoing|its ongoing|) (attack|combat|battle)", "attack", also=("this (attack|combat|battle)",), example="Target attacking creature gets +2/+0 until the end of this attack."),
     Phrase("moment_later", "(at the end of|at end of|on end of) (this turn|turn|the turn|your turn)", a.Trigger("turn_end"), example="Put a creature from your graveyard into play. At the end of this turn, destroy it."),
-    Phrase("moment_later", "at (the start of|the beginning of|) your next turn", a.Trigger("phase_start", detail="upkeep", who=a.YOU), example="Put a creature from your graveyard into play. At the start of your next turn, remove it from the game."),
+    Phrase("moment_later", "at (the end of|end of) your next turn", END_OF_NEXT, written=False, example="Put a creature from your graveyard into play. At the end of your next turn, sacrifice it."),
+    Phrase("moment_later", "at (the start of|the beginning of|) your next turn", START_OF_NEXT, example="Put a creature from your graveyard into play. At the start of your next turn, remove it from the game."),
     Phrase("moment_later", "at (the start of|the beginning of|) the next turn", a.Trigger("phase_start", detail="upkeep"), example="At the start of the next turn, draw a card."),
 )  # fmt: skip

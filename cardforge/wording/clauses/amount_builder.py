@@ -8,10 +8,10 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NotMeant
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
+from cardforge.wording.references.that_way import ThatWay
 
 
 @dataclass(frozen=True)

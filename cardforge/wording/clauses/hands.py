@@ -13,6 +13,10 @@ _OF_CARDS: Final = (v.Discard, v.Reveal, v.PutIntoPlay)
 """What is done to cards in a hand."""
 
 
+_ANY_CARD: Final = tuple(a.Filter(what) for what in ("card", "event", "magic"))
+"""What can be chosen of a hand and, unless something is said of a place, is nowhere else."""
+
+
 def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects with each draw kept that the next effect refers to."""
     found = list(effects)
@@ -42,7 +46,7 @@ def _refers(effect: Any) -> bool:
 
 
 def in_hands(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects of an ability with "in it" behind a hand that was shown as "in that player's hand"."""
+    """The effects of an ability with "in it" behind a hand that was shown as "in that player's hand"; a card that is chosen then is one of them."""
     found: list[Any] = []
     shown = False
     for effect in effects:
@@ -56,6 +60,13 @@ def _in_hand(value: Any) -> Any:
 
 
 def _with_place(part: Any) -> Any:
+    if isinstance(part, v.Designate) and isinstance(part.what, a.Choose) and part.what.filter in _ANY_CARD:
+        return replace(
+            part, what=replace(part.what, filter=replace(part.what.filter, place="hand", whose="that_player"))
+        )
+    if isinstance(part, v.Discard) and part.filter.whose == "that_player":
+        plain = replace(part, filter=replace(part.filter, whose=""))
+        return replace(plain, who=a.PlayerRef("that_player"), how="yours") if part.who == a.YOU else plain
     if isinstance(part, a.Filter) and part.at == a.It():
         return replace(part, at=None, place="hand", whose="that_player")
     return part

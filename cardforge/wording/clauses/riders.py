@@ -12,6 +12,21 @@ from cardforge.wording.mapping import mapped
 
 
 @dataclass(frozen=True)
+class Instead:
+    """Effects that replace others, possibly under a condition; resolved when the sentences are combined."""
+
+    effects: tuple[Any, ...]
+    condition: Any = None
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """Effects of a sentence of its own that happen when the condition before does not hold."""
+
+    effects: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
 class WhoDid:
     """ "Each opponent who does not loses 3 LP", behind what each of them does or may do."""
 
@@ -31,6 +46,23 @@ class Gap:
     """ "... and 1 damage to target city": an effect whose verb is that of the effect before."""
 
     effect: Any
+
+
+@dataclass(frozen=True)
+class SoMany:
+    """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead": the effect before with another number."""
+
+    verbs: tuple[type, ...]
+    n: Any
+
+    def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
+        last = before[-1] if before else None
+        if not isinstance(last, self.verbs) or (isinstance(last, v.Prevent) and last.n is None):
+            raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
+        again = {name: a.It() for name in ("what", "to") if isinstance(getattr(last, name, None), a.Target)}
+        changed: Any = last
+        return (*before[:-1], replace(changed, n=self.n, **again))
 
 
 @dataclass(frozen=True)
@@ -70,3 +102,18 @@ def taken_off(amount: Any) -> Any:
     if isinstance(amount, a.Count | a.CountOf | a.StatOf | a.Times | a.ThatMany | a.Share | a.X):
         return replace(amount, n=-amount.n)
     return a.Share(amount, 1, n=-1)
+
+
+def without_limits(
+    own: tuple[tuple[Any, ...], ...], rest: tuple[tuple[Any, ...], ...]
+) -> tuple[tuple[tuple[Any, ...], ...], tuple[tuple[Any, ...], ...], list[OnlyIf]]:
+    """The sentences of an ability and those behind it without those that say when it can be used, and what these say."""
+    limits = [sentence[0] for sentence in (*own, *rest) if len(sentence) == 1 and isinstance(sentence[0], OnlyIf)]
+    own, rest = (tuple(one for one in part if not isinstance(one[0], OnlyIf)) for part in (own, rest))
+    return own, rest, limits
+
+
+def limited(limit: str) -> dict[str, Any]:
+    """The limit of an ability and how many uses it allows: "turn 2" for "twice per turn"."""
+    word, _, n = limit.partition(" ")
+    return {"limit": word, "uses": int(n or 1)}

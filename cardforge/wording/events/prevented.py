@@ -13,11 +13,16 @@ from cardforge.effects.phrases import NoMeaning
 class StoppedDamage:
     """ "Prevent that damage", of damage that would be dealt."""
 
+    n: a.Amount | None = None
+    """So much of it; None for all."""
 
-def unharmed(event: a.Trigger, limit: str = "") -> a.Ability:
-    """The ability that only prevents such damage. Raises NoMeaning for what nothing prevents for good."""
+
+def unharmed(event: a.Trigger, n: a.Amount | None = None, limit: str = "") -> a.Ability:
+    """The ability that only prevents such damage, or `n` of it. Raises NoMeaning for what nothing prevents for good."""
     if limit or event.detail or event.nth or event.together:
         raise NoMeaning("something that happens in the place of the damage")
     if event.by is None:
-        return a.Ability("passive", (v.Prevent(event.subject, None, "static"),))
+        return a.Ability("passive", (v.Prevent(event.subject, n, "static"),))
+    if n is not None:
+        raise NoMeaning("all of that damage")
     return a.Ability("passive", (v.Forbid(event.subject, "be_damaged", "static", event.by),))

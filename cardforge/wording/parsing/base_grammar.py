@@ -27,12 +27,13 @@ this_gen: own_gen -> this_one | "my" -> this_mine
 _play: "play" | "cast"
 self_or_it: this | "it" -> it_place
 enchant: "enchant" (one | any_player) "."?
-    | "attach to" ("target" | "a") one "."? -> enchant
+    | "attach to" ("target" | "a")? one "."? -> enchant
     | "play on" ("target" | "a") one "."? -> enchant
 any_player: "player" -> a_player | "opponent" -> an_opponent
 keywords: keyword (("," | "." | ";" | "-" | _and) keyword)* "."?
 headed: heading ":" sentences
 activated: limit ":" sentences -> used_freely
+    | limit "you may" effects "."? sentences? -> used_if_you_like
     | [limit] "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
     | [limit] _costs "to" effects "."? -> activated_to
     | [limit] _costs ":" sentences
@@ -44,11 +45,15 @@ _cost: cost_part | deed_part | either_cost
 either_cost: _one_cost (","? "or" _one_cost)+
 _one_cost: cost | deed_part
 _more_cost: ","? cost_part | "," deed_part | _and _cost
-triggered: "if" conditions moment ","? sentences -> triggered_if
+triggered: _when been ","? sentences -> triggered_self
+    | "if" conditions moment ","? sentences -> triggered_if
     | moment "in which" past ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
+    | would_first ","? sentences -> replacing_first
     | _when trigger at_time ","? sentences -> triggered_at
+    | [limit] _when trigger ("together with" | "along with" | "alongside" | "with") counted ","? sentences -> triggered_together
+    | [limit] _when trigger ","? ("and" | "and if") conditions ","? sentences -> triggered_and
     | [limit] "if" trigger ","? sentences -> if_happens
     | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
     | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
@@ -60,6 +65,7 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
 either_event: trigger "or" again
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
 would: would_event -> would_of
+would_first: "the first time" _each_turn "that"? would | "the first time" would _each_turn
 nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
     | "the" ordinal "time" trigger _each_turn -> nth_time
     | "the" ordinal "time" _each_turn "that"? trigger -> nth_time
@@ -86,6 +92,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
     | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all
     | player ("control" | "controls") more_or_fewer many "than" player -> controls_more
+    | player ("control" | "controls") as_many many "as" player -> controls_more
     | "there" _are counted -> exist
     | player ("have" | "has") counted_points -> has_points
     | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
@@ -112,6 +119,7 @@ counted_by: player ("control" | "controls") counted -> controls
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
 counted: "no" many -> none_of | "no other" many_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
     | "another" one_other -> some_of | count many -> so_many
+as_many: "at least as many" -> is_as_many_or_more | "as many" -> is_as_many
 more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
 count: number "or" ("more" | "greater") -> at_least | number "or" ("fewer" | "less") -> at_most | "at least" number -> at_least
     | "at most" number -> at_most | "exactly" number -> exactly | ("fewer" | "less") "than" number -> fewer
@@ -126,9 +134,9 @@ clause: main
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | duration ","? clause -> within | ("during" | "in") whose_phase ","? clause -> in_phase
     | moment_later ","? clause -> later
-    | _if_ever objects _would_die ","? deeds "instead" -> would_turn
-    | _if_ever objects _would_die _this_turn ","? deeds "instead" -> would_this_turn
-    | "the next time" objects _would_die _this_turn? ","? deeds "instead" -> would_next
+    | _if_ever objects _would_die ","? _swapped -> would_turn
+    | _if_ever objects _would_die _this_turn ","? _swapped -> would_this_turn
+    | "the next time" objects _would_die _this_turn? ","? _swapped -> would_next
     | _for_each unit ","? clause -> for_each
     | (_when | "if") referent again _now ","? clause -> watching_it
     | "the next time" referent again _now ","? clause -> watching_it_once
@@ -138,12 +146,20 @@ clause: main
     | "otherwise" ","? clause -> otherwise
     | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
     | "instead" ","? deeds -> instead
+    | "if" conditions _then so_many_instead -> conditional
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
 _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")
+_swapped: deeds "instead" | "instead" deeds
 _if_ever: "if" | "when" | "whenever"
 _then: ","? | ","? "then"
 timed: deeds | deeds _for_each unit -> times_each
+so_many_instead: ("deal" | "deals" | "it deals" | "i deal") number "damage"? "instead" -> damage_instead
+    | "draw" number "instead" -> draw_instead
+    | "prevent" "the next"? number "damage"? "instead" -> prevent_instead
+    | ("put" | "create") number "instead" -> put_instead
+    | ("discard" | "discards") number "instead" -> discard_instead
+    | "gain" number "instead" -> gain_instead
 main: deeds
     | deeds "instead" -> instead
     | effects "instead" _and effects -> instead_and
@@ -157,13 +173,14 @@ main: deeds
     | deeds NUMBER "times" -> repeat
     | timed moment_later -> later_after
     | deeds _for_each unit -> times_each
-    | deeds ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
+    | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
     | ("use" | "activate" | "play") ("this" "ability"?)? "only" use_limit -> only_if
     | main ","? "to a minimum of" number -> to_a_minimum
     | main ","? "but not less than" number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
-    | "this ability can be used only" use_limit -> only_if
+    | "this ability" ("can be used" | "triggers" | "works")? "only" use_limit -> only_if
+    | "do this only" times_a_turn -> only_if
     | ("use" | "activate" | "play") "this" "ability"? ("no more than" | "at most") times_a_turn -> only_if
 _apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _deed: deed | deed (","? "or" deed)+ -> either_cost
@@ -188,12 +205,14 @@ optional: "you may" effects -> may
     | "you may" _deed ("in order"? "to") effects -> may_for
     | "you may pay" payment (_and payment)* -> may_pay
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
-_opens: ":" | "-"
+_opens: ":" | "-" | "."
 _or_else: ","? "or"
 _or: ";"? "or" | ";"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
 _between: "," _effect | "," gap | _and _effect
-_effect: effect | effect_same | by_player | effect_for_each
+_effect: effect | effect_same | by_player | effect_for_each | shared
+shared: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
+    | objects ("is" | "are") done_alone ("," done_alone)* _and done_alone -> shared_subject
 effect_for_each: effect _for_each unit -> times_one
 by_player: player vps_third
     | player "each"? vps_bare -> by_player
@@ -228,7 +247,7 @@ _while: "while" | "as long as"
 _as_long_as: "as long as" | "while"
 until: duration | -> lasting
 for_good: duration | -> for_good
-change: PAIR -> pair | PAIR _for_each unit -> pair_each | SIGNED stat -> one_stat
+change: "a additional"? PAIR -> pair | PAIR _for_each unit -> pair_each | SIGNED stat -> one_stat
 signed: SIGNED
 changex: PAIR -> pair
 size: PAIR -> plain_pair

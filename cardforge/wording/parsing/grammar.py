@@ -227,6 +227,10 @@ class _Rules:
                 self._rule(symbol, [*self._spelt(forms), *rest], f"q{number}")
         if kind == "effect" and pattern[:1] == [SAME]:
             self._rule("effect_same", symbols[1:], f"q{number}")
+        if kind == "effect" and plain and len(pattern) == 2 and isinstance(pattern[0], Words) and pattern[1] == SAME:
+            self._rule("verb_alone", symbols[:1], f"q{number}")
+        if kind == "effect" and plain and len(pattern) > 2 and pattern[0] == SAME and _is_be(pattern[1]):
+            self._rule("done_alone", symbols[2:], f"q{number}")
 
     def _verb_phrase(self, pattern: list[Part], number: int) -> None:
         """An effect that begins with a verb is also read behind a player who does it: "target player draws a card"."""
@@ -255,6 +259,10 @@ class _Rules:
     def _spelt(self, choices: tuple[str, ...]) -> list[str]:
         spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(split_words(choice))))
         return list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
+
+
+def _is_be(part: Part) -> bool:
+    return isinstance(part, Words) and {"is", "are"} <= {*part.choices}
 
 
 def _number_forms(verb: Verb) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -14,13 +14,13 @@ from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
-from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import Instead, OnlyIf, Otherwise, SoMany, WhoDid, XIs, with_x
 from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.sense import asks_what_was_done
-from cardforge.wording.value_builder import Effects, Instead, Otherwise
+from cardforge.wording.value_builder import Effects
 
 
 def combined(sentences: Iterable[Effects]) -> Effects:
@@ -38,7 +38,10 @@ def combined(sentences: Iterable[Effects]) -> Effects:
             if isinstance(effect, Instead):
                 if effect.condition is None or not effects:
                     raise NoMeaning("an effect to replace", "no-antecedent")
-                effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
+                then = effect.effects
+                if isinstance(then[0], SoMany):
+                    then = then[0].of(tuple(effects[before:]))
+                effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
             elif isinstance(effect, FromGraveyard):
                 raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")

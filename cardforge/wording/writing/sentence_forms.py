@@ -91,3 +91,10 @@ def enchanting(ability: a.Ability, write: Callable[[str, Any], str]) -> str:
     if isinstance(attach.to, a.PlayerRef):
         return f"Enchant {'opponent' if attach.to.which == 'target_opponent' else 'player'}."
     return sentence(f"Enchant {write('one', getattr(attach.to, 'filter', None))}")
+
+
+def chosen_by_another(effect: Any) -> bool:
+    """Whether another player than you chooses what an effect is done to, and does it."""
+    what = getattr(effect, "what", None)
+    done = isinstance(what, a.Choose) and what.who != a.YOU
+    return done and not isinstance(effect, v.Modify) and not hasattr(effect, "who")

@@ -80,6 +80,8 @@ def _each(writer: Writer, count: Any) -> str:
         count = _of_times(count)
     if not isinstance(count, a.Count) or count.n != 1:
         raise Unwritable(f"not a count of 1 for each: {count!r}")
+    if count.of.place == "mentioned":
+        return f"{writer.filter(replace(count.of, place=''), False)} among them"
     if count.of.other:
         return f"other {writer.filter(replace(count.of, other=False), False)}"
     return writer.filter(count.of, False)

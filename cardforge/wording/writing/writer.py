@@ -25,6 +25,7 @@ from cardforge.wording.writing.sentence_forms import (
     OFTEN,
     capital,
     choosing,
+    chosen_by_another,
     custom_last,
     enchanted_type,
     enchanting,
@@ -192,9 +193,8 @@ class Writer(FilterWriter):
             return f"{self.write('player', effect.who)} {self._thirds((replace(effect, who=a.YOU),))}"
         if getattr(effect, "unless", ()):
             return self._unless(self._clause(replace(effect, unless=())), a.PlayerRef("its_controller"), effect.unless)
-        chosen = getattr(effect, "what", None)
-        if isinstance(chosen, a.Choose) and chosen.who != a.YOU and not hasattr(effect, "who"):
-            return self._done_by(chosen.who, effect)
+        if chosen_by_another(effect):
+            return self._done_by(effect.what.who, effect)
         counted = getattr(effect, "n", None)
         if isinstance(counted, a.Capped) and isinstance(counted.of, a.Count | a.Times):
             return f"{self._clause(replace(effect, n=counted.of))}, up to {self.write('number', counted.most)}"
@@ -290,19 +290,20 @@ class Writer(FilterWriter):
         """Several effects in one clause."""
         return " and ".join(self._clause(effect) for effect in effects)
 
+    def _is_said_at_once(self, condition: Any) -> bool:
+        return any(phrase.make == condition for phrase, _ in self.rows.get("condition", ()))
+
     def write(self, kind: str, value: Any) -> str:
         """The first wording of this kind that makes exactly this value. Raises Unwritable."""
-        if kind == "condition" and isinstance(value, a.AllOf | a.AnyOf):
-            return (" and " if isinstance(value, a.AllOf) else " or ").join(
-                self.write(kind, part) for part in value.conditions
-            )
+        if kind == "condition" and isinstance(value, a.AllOf | a.AnyOf) and not self._is_said_at_once(value):
+            parts = (self.write(kind, part) for part in value.conditions)
+            return (" and " if isinstance(value, a.AllOf) else " or ").join(parts)
         if kind == "condition" and isinstance(value, a.Happened):
             return self._history(value, HAPPENED)
         if kind == "condition" and isinstance(value, a.Negated) and isinstance(value.condition, a.Happened):
             event = value.condition.event
             if isinstance(event.subject, a.Each) and not event.who.which and value.condition.n == 1:
-                none = no_one(event)
-                return f"{self._row(HAPPENED, none)} this turn"
+                return f"{self._row(HAPPENED, no_one(event))} this turn"
             return self._history(value.condition, NEVER)
         if kind == HAPPENS:
             return self._event(HAPPENS, value)
@@ -310,9 +311,8 @@ class Writer(FilterWriter):
             return self._event(WOULD, shown_would(value))
         if kind == "objects" and isinstance(value, Named | a.Several):
             return self.named(value)
-        special = VALUE_WRITERS.get(kind)
-        if special is not None:
-            return special(self, value)
+        if kind in VALUE_WRITERS:
+            return VALUE_WRITERS[kind](self, value)
         if kind in ("cost", "deed", "payment") and isinstance(value, a.EitherCost):
             return " or ".join(self.write(kind, option) for option in value.options)
         if (

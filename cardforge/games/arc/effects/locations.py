@@ -18,6 +18,7 @@ from cardforge.games.arc.zones import (
     HAND,
     KINGDOM,
     PILE,
+    REMOVED,
     RESIDENTS,
     RESOLVING,
     RESOURCES,
@@ -29,7 +30,7 @@ NOWHERE: Final = -1
 _TABLE: Final = (ARMY, KINGDOM, RESIDENTS, ATTACHED)
 
 _PLACES: Final = {
-    "army": (ARMY,), "city": (RESIDENTS,), "kingdom": (KINGDOM,), "hand": (HAND,), "deck": (DECK,), "graveyard": (GRAVEYARD,),
+    "army": (ARMY,), "city": (RESIDENTS,), "kingdom": (KINGDOM,), "hand": (HAND,), "deck": (DECK,), "graveyard": (GRAVEYARD,), "removed": (REMOVED,),
     "cities_deck": (CITIES,), "unbuilt": (CITIES, PILE), "here": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
     "": _TABLE, "play": _TABLE,
 }  # fmt: skip

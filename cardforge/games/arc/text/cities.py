@@ -8,10 +8,14 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
+from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
 
 _CITY: Final = "city"
+_THAT_PLAYER: Final = a.PlayerRef("that_player")
+_SEVERAL: Final = ("each_opponent", "each_player")
+"""Players each of whom does it in turn."""
 _HOME: Final = "home of"
 """How the city in which a creature is stands to it, as a filter says it."""
 
@@ -38,6 +42,8 @@ def _less(n: PhraseValue) -> PhraseValue:
 
 
 def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Modify) and isinstance(verb.what, a.Choose) and verb.what.who != a.YOU:
+        return None
     if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1:
         ((stat, n),) = verb.changes
         if stat == "defense" and isinstance(n, int) and n < 0:
@@ -50,6 +56,23 @@ def _weaker_by(what: PhraseValue, n: PhraseValue) -> v.Modify:
     if isinstance(n, int):
         raise NoMeaning("an amount")
     return _weaker(what, n)
+
+
+def _weaker_by_choice(who: a.PlayerRef, n: PhraseValue, filter: a.Filter) -> v.Modify | v.ForPlayers:
+    """ "That player loses 1 strength from a city of his or her choice": one of that player's own. Raises NoMeaning for what is no city."""
+    doer = _THAT_PLAYER if who.which in _SEVERAL else who
+    done = _weaker(a.Choose(narrowed(filter, whose=whose(doer)), who=doer), n)
+    return v.ForPlayers(who, (done,)) if who.which in _SEVERAL else done
+
+
+def _made_weaker_by_choice(verb: object) -> Mapping[str, PhraseValue] | None:
+    done = verb.effects[0] if isinstance(verb, v.ForPlayers) and len(verb.effects) == 1 else verb
+    if not isinstance(done, v.Modify) or not isinstance(done.what, a.Choose):
+        return None
+    who, (_, n) = getattr(verb, "who", done.what.who), done.changes[0]
+    if not isinstance(who, a.PlayerRef) or not isinstance(n, int):
+        return None
+    return _if_made(verb, _weaker_by_choice, who=who, n=-n, filter=narrowed(done.what.filter, whose=""))
 
 
 def _stronger_by(what: PhraseValue, n: PhraseValue) -> v.Modify:
@@ -149,6 +172,7 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 and _made_weaker(verb) is None else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
     Phrase("effect", "{what:objects} gain<s> {n:number} strength", _stronger, also=("{what:objects} gain<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)", "add {n:number} (|to the) strength to {what:objects}", "add {n:number} to the strength of {what:objects}"), written=False, row="Q34", example="Target city gains 2 strength."),
     Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
+    Phrase("effect", "{who:player} lose<s> {n:number} strength from a {filter:one} of {who2:own} choice", _weaker_by_choice, undo=_made_weaker_by_choice, also=("{who:player} lose<s> {n:number} (strength point[s]|point[s] of strength) from a {filter:one} of {who2:own} choice",), row="Q34", example="When an opponent plays an event, that player loses 1 strength from a city of their choice."),
     Phrase("effect", "{what:objects} lose<s> {n:number} (more|additional|further) strength", _weaker, also=("remove {n:number} (|point of|points of) strength from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength rounded up", _half_lost(True), undo=_half_was_lost(True), also=("{what:objects} lose<s> half (its|their) strength , rounded up",), row="Q34", example="Target city loses half its strength rounded up."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength", _half_lost(False), undo=_half_was_lost(False), also=("{what:objects} lose<s> half (its|their) strength (|,) rounded down",), row="Q34", example="Target city loses half its strength."),

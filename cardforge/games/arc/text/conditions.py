@@ -53,7 +53,15 @@ def _lived(relation: str) -> Callable[[object], Mapping[str, PhraseValue] | None
     return undo
 
 
+_ALONE: Final = a.AllOf(
+    (
+        a.IsA(a.This(), a.Filter("creature", states=("attacking",))),
+        a.Compare(a.Count(a.Filter("creature", whose="you", states=("attacking",))), "=", 1),
+    )
+)
+
 CONDITIONS: Final = (
+    Phrase("condition", "(this creature is|i am|i 'm) attacking alone", _ALONE, also=("(i attack|this creature attacks|it attacks) alone", "(i am|i 'm|this creature is) the only (attacker|attacking creature) (|you control|from my army|in my army|in your army|from this creature's army)"), row="A295", example="While this creature is attacking alone, it gets +2/+0."),
     *(
         Phrase("condition", f"{{of:objects}} ha<ve|s> {words} resident[s]", _lives(relation), undo=_lived(relation), also=tuple(f"{{of:objects}} ha<ve|s> {other} resident[s]" for other in others), row="A164", example=f"If target city has {words.replace('{n:number}', '2')} residents, draw a card.")
         for words, relation, others in (("{n:number} or more", ">=", ("at least {n:number}",)), ("{n:number} or fewer", "<=", ("{n:number} or less", "at most {n:number}")), ("exactly {n:number}", "=", ()))

@@ -179,7 +179,7 @@ def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValu
 
 
 PLACES: Final = (
-    Phrase("effect", "{what:objects} (can|may) (block|intercept) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
+    Phrase("effect", "{what:objects} (can|may) (block|intercept) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn|each combat) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
     Phrase("effect", "move {what:objects} to (your|its controller's) army (|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} to (the army|the army of its controller|its army|its owner's army)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
     Phrase("effect", "move {what:objects} (to another place|) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
@@ -282,7 +282,7 @@ PROTECTED: Final = (
 
 PLAYING: Final = (
     *PROTECTED,
-    Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limit}", _only_when, written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
+    Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limit}", _only_when, also=("you (can|may) only (play|cast) (this|this card|this event|this magic card|this creature|it) {condition:use_limit}", "you (can|may) (play|cast) (this|this card|this event|this magic card|this creature|it) only {condition:use_limit}"), written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
     Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("play this only if {condition:conditions}", "(play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}", "you (can|may) (play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}"), row="P33", example="Play this card only if you control 3 or more creatures."),
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city",)),

@@ -39,6 +39,9 @@ ADJECTIVES: Final = (
     Phrase("adjective", "resident", {"states": ("resident",)}, written=False, example="Mark target resident creature."),
 )  # fmt: skip
 
+_PHASES: Final = {"attack": ("combat",), "draw": ("(draw & resources|draw and resources|draw & resource)",)}
+"""Other names of phases."""
+
 PLACES: Final = (
     Phrase("zone", "army", "army", also=("armies",), row="A66", example="Destroy target creature. Mark each creature in that player's army."),
     Phrase("extreme", "(highest|greatest|most)", "highest", row="A132", example="Destroy the creature with the highest ATK."),
@@ -74,7 +77,7 @@ PLACES: Final = (
     *(Phrase("faction", name, name, row="A16", example=f"Mark: Gain 1 {name} gold.") for name in FACTIONS),
     *(Phrase("discipline", name, name, row="A159", example=f"Win the {name} advantage.") for name in DISCIPLINES),
     *(
-        Phrase("phase", name, name, also=("combat",) if name == "attack" else (), row="A202", example=f"At the start of your {name} phase, draw a card.")
+        Phrase("phase", name, name, also=_PHASES.get(name, ()), row="A202", example=f"At the start of your {name} phase, draw a card.")
         for name in ("unmark", "draw", "tactics", "play", "attack", "entrance", "discard")
     ),
 )  # fmt: skip

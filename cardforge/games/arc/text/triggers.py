@@ -140,6 +140,15 @@ def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
     return {"subject": moved, "who": who} if _into_army(moved, who) == trigger else None
 
 
+def _devotes(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+    """ "You devote a creature": it is marked for that, and its controller does it. Raises NoMeaning for this creature and another player."""
+    if isinstance(subject, a.This | a.Bearer):
+        if who != a.YOU:
+            raise NoMeaning("you")
+        return a.Trigger("marked", subject, detail="devotion")
+    return a.Trigger("marked", _with_subject(subject, whose=whose(who)) if who.which else subject, detail="devotion")
+
+
 def _attack_with(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
     """ "You attack with two or more Orcs": so many of that player's Orcs attack."""
     return a.Trigger("attacks", _with_subject(subject, whose=whose(who)) if who.which else subject)
@@ -297,6 +306,7 @@ HAPPENINGS: Final = (
 
 PLAYERS: Final = (
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
+    Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, row="A73", example="When you lay a resource card, gain 1 LP."),

@@ -1,0 +1,79 @@
+"""What verbs of a sentence share: several verbs with one object, predicates of one subject, and the same verb again with another number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Same
+from cardforge.wording.clauses.riders import Instead, SoMany
+from cardforge.wording.clauses.watching import WatchBuilder
+from cardforge.wording.referents import THEM
+
+Effects = tuple[Any, ...]
+COMBAT_STATES = ("attacking", "defending", "blocked")
+"""States that replace one another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
+
+
+class SharedBuilder(WatchBuilder):
+    """The part of the builder that makes effects with something in common."""
+
+    def _shared_object(self, parts: list[Any]) -> Effects:
+        """ "Heal and unmark target creature": one object of several verbs."""
+        *done, what = parts
+        return self._shared_subject([what, *done])
+
+    def _shared_subject(self, parts: list[Any]) -> Effects:
+        """ "All creatures are healed and unmarked"."""
+        what, first, *others = parts
+        if not all(isinstance(getattr(effect, "what", None), Same) for effect in (first, *others)):
+            raise NoMeaning("verbs with the same object")
+        found = [replace(first, what=what)]
+        for effect in others:
+            found.append(with_subject(effect, found))
+        return tuple(found)
+
+    def _damage_instead(self, parts: list[Any]) -> Effects:
+        """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead"."""
+        return _so_many_instead(parts, v.Damage, v.Divide)
+
+    def _draw_instead(self, parts: list[Any]) -> Effects:
+        return _so_many_instead(parts, v.Draw)
+
+    def _prevent_instead(self, parts: list[Any]) -> Effects:
+        return _so_many_instead(parts, v.Prevent)
+
+    def _put_instead(self, parts: list[Any]) -> Effects:
+        return _so_many_instead(parts, v.CreateToken, v.PutCounter)
+
+    def _discard_instead(self, parts: list[Any]) -> Effects:
+        return _so_many_instead(parts, v.Discard)
+
+    def _gain_instead(self, parts: list[Any]) -> Effects:
+        return _so_many_instead(parts, v.Gain)
+
+
+def _so_many_instead(parts: list[Any], *verbs: type) -> Effects:
+    return (Instead((SoMany(verbs, parts[0]),)),)
+
+
+def with_subject(effect: Any, before: list[Any]) -> Any:
+    """ "This creature gets +1/+0 and gains Flying": the second effect has the subject of the first."""
+    if isinstance(effect, v.If):
+        return replace(effect, then=tuple(with_subject(part, before) for part in effect.then))
+    if not isinstance(getattr(effect, "what", None), Same):
+        return effect
+    last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None
+    what = getattr(last, "what", getattr(last, "to", a.This()))
+    if isinstance(what, a.PlayerRef) and not what.which.startswith("target"):
+        return replace(effect, what=what)
+    what = what if isinstance(what, a.This | a.Bearer | a.Each) else THEM if isinstance(what, a.Several) else a.It()
+    state = effect.what.state
+    if state and isinstance(what, a.Each):
+        states = (*(word for word in what.filter.states if word not in COMBAT_STATES), state)
+        return replace(effect, what=a.Each(replace(what.filter, states=states)))
+    if state:
+        return v.If(a.IsA(what, a.Filter(states=(state,))), (replace(effect, what=what),))
+    return replace(effect, what=what)

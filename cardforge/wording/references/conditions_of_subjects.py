@@ -1,0 +1,34 @@
+"""Conditions that are about the subject of the sentence: "each creature gets +1/+1 as long as it is unmarked"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.filters import both
+
+Effects = tuple[Any, ...]
+
+
+def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
+    """ "Each creature gets +1/+1 as long as it is unmarked": those that are. Raises NoMeaning for "it" that is said of several."""
+    several = [effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each)]
+    if not several or not any(find_all(condition, a.It)):
+        return condition, effects
+    if not isinstance(condition, a.IsA) or type(condition.what) is not a.It or len(several) < len(effects):
+        raise NoMeaning("what is meant, by its name")
+    return None, tuple(replace(one, what=a.Each(both(one.what.filter, condition.filter))) for one in several)
+
+
+def of_subject(condition: Any, effects: Effects) -> Any:
+    """ "While blocking an Orc, this creature gets +2/+0": what blocks is the subject. Raises NoMeaning for another one than this card."""
+    if not any(find_all(condition, a.Same)):
+        return condition
+    if condition != a.IsA(a.Same(), condition.filter) or any(
+        getattr(effect, "what", None) != a.This() for effect in effects
+    ):
+        raise NoMeaning("this card, and what it does")
+    return a.IsA(a.This(), condition.filter)

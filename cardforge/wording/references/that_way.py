@@ -1,0 +1,57 @@
+"""Numbers of what an effect before was about: "each card discarded this way"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import narrowed
+from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
+
+
+@dataclass(frozen=True)
+class ThatWay(a.ThatMany):
+    """As many as the effect before was about, named by what it did to them."""
+
+    of: a.Filter = a.Filter()
+    """What is counted."""
+    deed: str = ""
+    """The participle of what was done to them."""
+
+
+_WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
+    "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": (v.Destroy,), "sacrificed": (v.Sacrifice,),
+    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
+}  # fmt: skip
+"""The verbs behind what was done "this way"."""
+_COUNTED: Final = (v.Reveal, v.RemoveFromGame, v.Sacrifice, v.Return)
+"""Verbs behind which those of a kind can be counted among what they were done to."""
+
+
+def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
+    """The effect, in which "each creature card revealed this way" counts those among the cards revealed. Raises NoMeaning if none were."""
+    for way in find_all(effect, ThatWay):
+        done = [type(verb) for verb in find_all(before[-1:], Verb)]
+        wanted = _WAYS.get(way.deed, ())
+        if not before or (way.deed and not any(kind in done for kind in wanted)):
+            raise NoMeaning(f"cards {way.deed or 'mentioned'} before", "no-antecedent")
+        named = set(find_all(before[-1:], a.Filter))
+        plain = way.of == a.Filter(way.of.what)
+        all_of_them = plain and {filter.what for filter in named} == {way.of.what}
+        if all_of_them or way.of in (*named, a.Filter("card"), a.Filter("permanent")):
+            continue
+        if isinstance(before[-1], _COUNTED) and not way.of.place:
+            among = a.Count(narrowed(way.of, place="mentioned"), way.n)
+            effect = _with(effect, way, among)
+        elif not plain or {filter.what for filter in named} - {way.of.what}:
+            raise NoMeaning("all of them")
+    return effect
+
+
+def _with(effect: Any, way: ThatWay, number: a.Count) -> Any:
+    return mapped(effect, lambda part: number if part == way else part)
