@@ -23,9 +23,7 @@ def test_the_kept_evaluation_plays_a_game_of_today(game: str, monkeypatch: pytes
     spec.loader.exec_module(benchmark)
     decks = benchmark.PAIRS[game][0]
     setup = benchmark._both_ways(game, decks)[0]
-    before, now = (
-        benchmark.JudgedBy(one) for one in (benchmark.evaluate_before(game), setup.engine.evaluation.evaluate)
-    )
+    before, now = benchmark.GreedyPlayer(benchmark.evaluate_before(game)), benchmark.GreedyPlayer()
     state = setup.deal(1)
     for _ in range(120):
         if state.decision is None:
