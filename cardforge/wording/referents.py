@@ -264,8 +264,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = (*here, Mention(effect.filter.what, type(effect)))
     if isinstance(effect, v.Gather):
         here = (*here, Mention(effect.of.what, v.Gather))
-    if isinstance(effect, v.Draw) and effect.kept:
-        here = (*here, Mention("card", v.Draw))
+    if isinstance(effect, v.Draw | v.Mill) and effect.kept:
+        here = (*here, Mention("card", type(effect)))
     if isinstance(effect, v.CreateToken | v.CreateCopy):
         here = (*here, Mention("creature", v.CreateToken))
     if isinstance(effect, v.Watch):

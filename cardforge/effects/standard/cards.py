@@ -76,9 +76,13 @@ def discarded_some(state: BoardState, context: Step, option: Option) -> None:
 
 def mill(state: BoardState, verb: Mill, ctx: EffectContext, objects: list[int]) -> None:
     """From the top of the deck to the discard pile; an empty deck gives nothing."""
+    cards: list[int] = []
     for seat in seats_of(state, verb.who, ctx):
         for _ in range(min(amount(state, verb.n, ctx), len(state.deck_of(seat)))):
-            state.discard(state.deck_of(seat)[-1])
+            cards.append(state.deck_of(seat)[-1])
+            state.discard(cards[-1])
+    if verb.kept:
+        state.antecedent = cards
 
 
 def shuffle(state: BoardState, step: Step) -> None:

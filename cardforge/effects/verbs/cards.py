@@ -38,6 +38,8 @@ class Mill(Verb):
 
     n: Amount = 1
     who: Who = YOU
+    kept: bool = False
+    """Whether these cards are "it" or "them" in what follows."""
 
 
 @dataclass(frozen=True)

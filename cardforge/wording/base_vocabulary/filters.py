@@ -7,7 +7,7 @@ from cardforge.effects.selectors import Filter
 
 FILTERS = (
     Phrase("adjective", "attacking", {"states": ("attacking",)}, example="Destroy target attacking creature."),
-    Phrase("adjective", "defending", {"states": ("defending",)}, also=("blocking",), example="Target defending creature gets +0/+3 until end of turn."),
+    Phrase("adjective", "defending", {"states": ("defending",)}, also=("blocking", "intercepting"), example="Target defending creature gets +0/+3 until end of turn."),
     Phrase("adjective", "unmarked", {"states": ("unmarked",)}, example="Mark target unmarked creature."),
     Phrase("adjective", "marked", {"states": ("marked",)}, example="Destroy target marked creature."),
     Phrase("adjective", "damaged", {"states": ("damaged",)}, example="Destroy target damaged creature."),

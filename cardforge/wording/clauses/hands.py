@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.that_way import ThatWay
 
 _OF_CARDS: Final = (v.Discard, v.Reveal, v.PutIntoPlay)
 """What is done to cards in a hand."""
@@ -18,17 +20,27 @@ _ANY_CARD: Final = tuple(a.Filter(what) for what in ("card", "event", "magic"))
 
 
 def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects with each draw kept that the next effect refers to."""
+    """The effects with the cards of each draw kept, or those put into a graveyard, that the next effect refers to."""
     found = list(effects)
     for place, effect in enumerate(found[:-1]):
-        if isinstance(effect, v.Draw) and _refers(found[place + 1]):
+        behind = found[place + 1]
+        if (isinstance(effect, v.Draw) and _refers(behind)) or (isinstance(effect, v.Mill) and _asks_about(behind)):
             found[place] = replace(effect, kept=True)
     return tuple(found)
 
 
 def undrawn(value: Any) -> Any:
     """The same value without what is said of draws, which follows from the effects behind them; for the writer."""
-    return mapped(value, lambda part: replace(part, kept=False) if isinstance(part, v.Draw) and part.kept else part)
+    return mapped(
+        value, lambda part: replace(part, kept=False) if isinstance(part, v.Draw | v.Mill) and part.kept else part
+    )
+
+
+def _asks_about(effect: Any) -> bool:
+    """Whether an effect depends on what "it" is, counts some of them, or does something to it."""
+    asked = isinstance(effect, v.If) and isinstance(effect.condition, a.IsA) and isinstance(effect.condition.what, a.It)
+    among = any(filter.place == "mentioned" for filter in find_all(effect, a.Filter))
+    return asked or among or _refers(effect) or any(find_all(effect, ThatWay))
 
 
 def _refers(effect: Any) -> bool:

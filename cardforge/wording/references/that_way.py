@@ -26,10 +26,10 @@ class ThatWay(a.ThatMany):
 
 _WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
     "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": (v.Destroy,), "sacrificed": (v.Sacrifice,),
-    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
+    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "milled": (v.Mill,), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
 }  # fmt: skip
 """The verbs behind what was done "this way"."""
-_COUNTED: Final = (v.Reveal, v.RemoveFromGame, v.Sacrifice, v.Return)
+_COUNTED: Final = (v.Reveal, v.Mill, v.RemoveFromGame, v.Sacrifice, v.Return)
 """Verbs behind which those of a kind can be counted among what they were done to."""
 
 

@@ -207,3 +207,27 @@ def test_a_token_of_a_subtype_that_no_card_has():
     assert read.complete
     assert read.abilities[0].effects[0].words == ("Quibbler",)
     assert [fault.code for fault in misspelt.unread] == ["unknown-subtype"]
+
+
+@pytest.mark.parametrize(("kind", "gained"), [("creature card", 0), ("event card", 3), ("card", 3)])
+def test_cards_of_a_kind_among_those_put_into_the_graveyard(table, kind, gained):
+    """The deck holds events only."""
+    text = f"Put the top 3 cards of your deck into your graveyard. Gain 1 LP for each {kind} put into your graveyard this way."
+    game = table(Side(hand=spell(text), lp=10))
+
+    game.do("play", "Word").until("play")
+
+    assert game.state.lp[YOU] == 10 + gained
+
+
+@pytest.mark.parametrize(("kind", "returned"), [("a creature", 0), ("an event", 1)])
+def test_it_is_the_card_put_into_the_graveyard(table, kind, returned):
+    """ "It" is that card, not the creature that was destroyed before."""
+    text = f"Destroy target creature. Put the top card of your deck into your graveyard. If it is {kind} card, return it to your hand."
+    game = table(Side(hand=spell(text)), Side(army=[creature("Orc")]))
+    before = hand(game)
+
+    game.do("play", "Word").until("play")
+
+    assert hand(game) == before - 1 + returned
+    assert game.zone_of("Orc") == "graveyard"
