@@ -39,6 +39,7 @@ from cardforge.effects.selectors import (
     Paid,
     PlayerRef,
     Random,
+    Settled,
     Several,
     Slot,
     Target,
@@ -77,7 +78,7 @@ QUANTITIES: Final[frozenset[type]] = frozenset((
     AmongOpponents, Capped, Count, CountOf, Difference, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X
 ))  # fmt: skip
 SELECTORS: Final[frozenset[type]] = frozenset(
-    (Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Several, Slot, Target, TheRest, This, Top)
+    (Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Settled, Several, Slot, Target, TheRest, This, Top)
 )
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
@@ -154,6 +155,8 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
         return list(state.rest)
     if isinstance(what, Paid):
         return state.paid()
+    if isinstance(what, Settled):
+        return list(what.objects)
     if isinstance(what, Linked):
         return state.removed_by(ctx.source)
     if isinstance(what, PlayerRef):

@@ -24,17 +24,20 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Bearer, Choose, Filter, It, Selector, This
+from cardforge.effects.selectors import Bearer, Choose, Filter, It, Selector, Settled, This
 from cardforge.effects.targeting import fitting_beside
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     ChooseOne,
+    CreateToken,
     Discard,
     ForEach,
     ForPlayers,
     If,
     Look,
     May,
+    MoveTo,
+    PutIntoPlay,
     RemoveCounter,
     Reveal,
     RollDie,
@@ -83,6 +86,8 @@ def do(state: TextState, step: Step) -> None:
 
 def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> None:
     """Lets the game do one verb to objects; an impossible instruction is skipped."""
+    if isinstance(verb, (PutIntoPlay, CreateToken, MoveTo)) and verb.home is not None:
+        verb = replace(verb, home=Settled(tuple(objects_of(state, verb.home, ctx))))
     if what_was_meant(verb):
         state.antecedent = list(objects)
         if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):

@@ -100,7 +100,7 @@ class Filter:
     related: tuple[tuple[str, Selector | PlayerRef], ...] = ()
     """How it stands to other objects: attached to them, attacking, blocking, blocked_by ("blocked by a Soldier")."""
     chosen: str = ""
-    """faction or subtype: it has the one that this card's text had a player choose ("of the chosen faction")."""
+    """faction, subtype or name: it has the one that this card's text had a player choose ("of the chosen faction")."""
 
 
 def narrowed(filter: Filter, **changes: object) -> Filter:
@@ -219,6 +219,13 @@ class Same(Selector):
 
     state: str = ""
     """Only while they are in this state, whatever state the effect before spoke of ("... and +2/+0 while attacking")."""
+
+
+@dataclass(frozen=True)
+class Settled(Selector):
+    """Objects that are known by their numbers, because what a text calls "it" is about to change; no text is read into it."""
+
+    objects: tuple[int, ...]
 
 
 @dataclass(frozen=True)

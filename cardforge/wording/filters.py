@@ -12,6 +12,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.comparing import ComparingBuilder
+from cardforge.wording.references.places import There
 from cardforge.wording.referents import Referred
 
 
@@ -87,6 +88,10 @@ class FilterBuilder(ComparingBuilder):
     def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Event that targets a creature you control"."""
         return {"related": (("targeting", _any_of_them(parts[0])),)}
+
+    def _there(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Another creature there": in the place that was mentioned last."""
+        return {"at": There(True)}
 
     def _alternatives(self, parts: list[Any]) -> dict[str, Any]:
         """ "Marked or damaged", "creature, city or enchantment": one of several fits."""

@@ -98,7 +98,6 @@ def _ability(ability: a.Ability) -> a.Ability:
         return cast("a.Ability", _plain(ability))
     if any(find_all(ability, Unnamed)):
         _check_unnamed(ability)
-    _check_places(ability)
     ability = _others(ability)
     ability = with_stated(_about_that_player(_about_the_other(ability)))
     check_that_player(ability)
@@ -181,21 +180,6 @@ def _other_than_it(part: Any) -> Any:
     return part
 
 
-_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo, v.PutIntoPlay)
-"""Verbs behind which a card is no longer where it was."""
-_LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "moved_out")
-
-
-def _check_places(ability: a.Ability) -> None:
-    """Raises NoMeaning for "in its army" of a card that is no longer there."""
-    gone = any(isinstance(verb, _GONE) for verb in find_all(ability.effects, Verb))
-    if not gone and (ability.when is None or ability.when.event not in _LEFT):
-        return
-    for filter in find_all(ability.effects, a.Filter):
-        if any(how == "same place" and isinstance(what, a.It) for how, what in filter.related):
-            raise NoMeaning("a card that is still there")
-
-
 def _about_that_player(ability: a.Ability) -> a.Ability:
     """R4: behind "this creature attacks a player", "that player" is the one attacked, and "it" is this creature. Raises NoMeaning."""
     when = ability.when
@@ -241,6 +225,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
     filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
     places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
+    places.append(getattr(effect, "home", None))
     here = (*mentioned, *(Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own))
     if mentioned and mentioned[-1].several:
         _check_single(effect)
@@ -321,6 +306,10 @@ def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:
         raise NoAntecedent("the last thing mentioned; name the other one by what it is")
 
 
+_MENTIONED: Final = {"home": 0, "by": 1, "what": 1}
+"""The order in which the parts of an effect are mentioned: "it" behind "move an Elf to target city" is the Elf."""
+
+
 def _verbs(value: tuple[Any, ...]) -> Iterator[Any]:
     for part in value:
         if isinstance(part, tuple):
@@ -350,7 +339,7 @@ def _selectors(value: Any) -> Iterator[Any]:
             ):
                 yield from _selectors(part)
     elif is_dataclass(value) and not isinstance(value, type | a.Ability):
-        for field in sorted(fields(value), key=lambda field: field.name not in ("by", "what")):
+        for field in sorted(fields(value), key=lambda field: _MENTIONED.get(field.name, 2)):
             yield from _selectors(getattr(value, field.name))
 
 

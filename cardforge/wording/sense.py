@@ -18,6 +18,8 @@ from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import NoOne
 
 _ONE_SHOT: Final = ("event", "magic")
+_PASSING: Final = ("event", "magic", "level", "advantage")
+"""What happens once, so that nothing of it always holds."""
 _TARGETING: Final = ("event", "ability", "enchantment")
 """What cannot target something at all has wordings of its own."""
 _AWAY: Final = ("hand", "deck", "graveyard", "discard", "beyond")
@@ -41,8 +43,12 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("an effect of playing the card", "not-playable")
         if ability.kind == "enchant" and kind not in ("enchantment", ""):
             raise NoMeaning("Enchant on an enchantment", "not-playable")
+        if kind in _PASSING and any(one.action == "play_from" for one in find_all(ability.effects, v.Allow)):
+            raise NoMeaning("a card that stays in play", "not-playable")
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
+    if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):
+        raise NoMeaning("a city")
     chosen = [part.filter for part in find_all(abilities, a.Target)]
     chosen += [part.filter for part in find_all(abilities, a.Choose)]
     for filter in find_all(abilities, a.Filter):

@@ -254,3 +254,23 @@ def test_its_controllers_turn_is_not_the_turn_of_everybody() -> None:
     when = abilities(worn, "enchantment")[1].when
     assert when is not None
     assert when.who == a.PlayerRef("its_controller", a.Bearer())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature there.",
+        "Destroy target creature. Mark another creature there.",
+        "Choose target city. Mark a creature there. Destroy another creature there.",
+    ],
+)
+def test_there_needs_a_place_that_was_mentioned_last(text: str) -> None:
+    """Nothing is guessed."""
+    assert fault(text, "magic").code == "no-antecedent"
+
+
+def test_only_cities_are_large() -> None:
+    """A creature has no residents, and a city goes into no city."""
+    assert refused("Destroy target player's largest creature.")
+    assert refused("Put your largest city into your smallest city.")
+    assert abilities("Target player's largest city loses 1 strength.", "magic")

@@ -23,7 +23,7 @@ def discards(
 ) -> list[tuple[int, int, int, list[int]]]:
     """Discards what chance or the number of cards decides; returns what has to be chosen: whose, by whom, how many, out of which."""
     choices: list[tuple[int, int, int, list[int]]] = []
-    own = without_source(ctx)
+    own = ctx if filter.chosen else without_source(ctx)
     able = False
     for seat in seats_of(state, verb.who, ctx):
         if not state.may(seat, "discard"):

@@ -116,10 +116,10 @@ class Gather(Verb):
 
 @dataclass(frozen=True)
 class ChooseWord(Verb):
-    """Has a player choose a faction or a subtype for this card's text: "Choose a faction"."""
+    """Has a player choose a faction, a subtype or the name of a card for this card's text: "Choose a faction", "Name a card"."""
 
     kind: str
-    """faction or subtype."""
+    """faction, subtype or name."""
     who: Who = YOU
 
 

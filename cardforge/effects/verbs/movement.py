@@ -49,6 +49,8 @@ class PutIntoPlay(Verb):
     marked: bool = False
     who: Who = YOU
     """Under whose control."""
+    home: Objects | None = None
+    """The city that it goes to, or a card with which it goes, if the text names one."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,8 @@ class CreateToken(Verb):
     to: str = ""
     """army, city, here; "" the player chooses."""
     marked: bool = False
+    home: Objects | None = None
+    """The city that they go to, or a card with which they go, if the text names one."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +101,8 @@ class MoveTo(Verb):
     marks: bool = False
     who: Who = PlayerRef("its_controller")
     """Who chooses the place."""
+    home: Objects | None = None
+    """The city that it goes to, or a card with which it goes, if the text names one."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ Token = tuple[CreateToken, Card]
 
 def kind_of(verb: CreateToken) -> CreateToken:
     """The verb for one token of yours, so that equal kinds of tokens share one card, whoever gets them."""
-    return replace(verb, n=1, who=YOU, to="", marked=False)
+    return replace(verb, n=1, who=YOU, to="", marked=False, home=None)
 
 
 def token_cards(texts: Iterable[tuple[Ability, ...]]) -> list[Token]:

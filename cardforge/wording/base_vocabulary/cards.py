@@ -43,6 +43,25 @@ def undo_yours_discarded(verb: object) -> dict[str, Any] | None:
     return None
 
 
+def discard_all(filter: a.Filter, who: a.PlayerRef = a.YOU) -> v.Discard:
+    """ "Target player discards each creature card". Raises NoMeaning for what is not in that player's hand, NotMeant for a whole hand."""
+    for part in filter.either or (filter,):
+        if part.what in NEVER_IN_HAND or part.place not in ("", "hand") or part.states:
+            raise NoMeaning("cards in a hand")
+        if part.whose not in ("", "that_player") or (part.whose and not part.place):
+            raise NoMeaning("cards in that player's hand")
+    if filter in (_HAND, a.Filter("card"), a.Filter("card", whose="that_player", place="hand")):
+        raise NotMeant("some of the cards in a hand")
+    return v.Discard(0, who, narrowed(filter, place="hand", whose=""), "all")
+
+
+def undo_discard_all(verb: object) -> dict[str, Any] | None:
+    if not isinstance(verb, v.Discard) or verb.how != "all" or verb.filter == _HAND or verb.what is not None:
+        return None
+    said = all(part.whose for part in verb.filter.either or (verb.filter,))
+    return {"who": verb.who, "filter": verb.filter if said else narrowed(verb.filter, place="")}
+
+
 def discard_amount(n: Any) -> v.Discard:
     """ "Discard half the cards in your hand". Raises NotMeant for what is not so many cards."""
     if not isinstance(n, a.Half):
@@ -244,6 +263,7 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, example="Each player discards down to 4 cards."),
     Phrase("effect", "(discard|discard a number of) cards equal to {n:amount}", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Discard cards equal to the number of cities you control."),
     Phrase("gap", "(discard|discards) {n:number}", lambda n: Gap(v.Discard(n, a.YOU, _HAND)), written=False, example="Draw 3 cards and discard 2."),
+    Phrase("effect", "{who:player} discard<s> (all|each|every) {filter:many}", discard_all, undo=undo_discard_all, example="Each player discards all Goblin creature cards."),
     Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of your choice", v.Discard, fixed={"filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:one} of your choice", lambda who, filter: v.Discard(1, who, narrowed(filter, place="hand"), "yours"), undo=undo_yours_discarded, example="Look at target opponent's hand. That player discards a creature of your choice."),

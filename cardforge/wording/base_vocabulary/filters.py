@@ -26,6 +26,7 @@ FILTERS = (
         Phrase("chosen", f"of (the chosen|the named|that) {name}", {"chosen": kind}, also=(f"of the {name} chosen", f"of the {name} (of your choice|you chose)"), written=name in ("faction", "subtype"), example=f"Choose a {name}. Destroy each creature of the chosen {name}.")
         for name, kind in (("faction", "faction"), ("subtype", "subtype"), ("type", "subtype"), ("creature type", "subtype"), ("race", "subtype"))
     ),
+    Phrase("chosen", "with (that|the chosen|the named) name", {"chosen": "name"}, also=("of (that|the chosen|the named) name", "(that has|that have) (that|the chosen|the named) name"), example="Name a card. Destroy each creature with that name."),
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),
     Phrase("whose", "(|that) you control", {"whose": "you"}, also=("(of yours|under your control|you controlled|that you controlled)",), example="Destroy a creature you control. Draw 2 cards."),

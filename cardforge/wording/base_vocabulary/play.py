@@ -25,7 +25,9 @@ def create_tokens(
 
 
 def undo_create_tokens(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CreateToken) and not verb.abilities and not verb.to and not verb.marked and verb.who == a.YOU:
+    if not isinstance(verb, v.CreateToken) or verb.home is not None:
+        return None
+    if not verb.abilities and not verb.to and not verb.marked and verb.who == a.YOU:
         return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words)}
     return None
 
@@ -39,6 +41,7 @@ def create_tokens_with(
 def undo_create_tokens_with(verb: object) -> Mapping[str, Any] | None:
     if (
         isinstance(verb, v.CreateToken)
+        and verb.home is None
         and len(verb.abilities) == 1
         and not verb.to
         and not verb.marked
@@ -106,6 +109,8 @@ def _all_discarded(filter: a.Filter) -> v.Discard:
     if len(whose) > 1 or not whose <= {"", "you", "that_player"}:
         raise NoMeaning("cards in one hand")
     if any(part.place not in ("", "hand") or part.states or part.at is not None for part in parts):
+        raise NoMeaning("cards in a hand")
+    if any(part.what in NEVER_IN_HAND for part in parts):
         raise NoMeaning("cards in a hand")
     who = THAT_PLAYER if whose == {"that_player"} else a.YOU
     return v.Discard(0, who, narrowed(filter, place="hand", whose=""), "all")
@@ -235,7 +240,7 @@ def enters_as_copy(what: Any, to: Any) -> v.BecomeCopy:
 
 
 def undo_marked_token(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CreateToken) and verb.marked and not verb.to and not verb.abilities:
+    if isinstance(verb, v.CreateToken) and verb.marked and not verb.to and not verb.abilities and verb.home is None:
         return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words)}
     return None
 
@@ -290,6 +295,7 @@ PLAY = (
     Phrase("effect", "choose (an opponent|one of your opponents|any opponent)", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
     Phrase("effect", "choose a faction", v.ChooseWord("faction"), also=("name a faction",), example="Choose a faction. Mark each creature of the chosen faction."),
     Phrase("effect", "choose a subtype", v.ChooseWord("subtype"), also=("choose a (creature type|creature subtype|type|race|type of creature)", "name a (creature type|creature subtype|subtype|race)"), example="Choose a subtype. Mark each creature of the chosen subtype."),
+    Phrase("effect", "name a card", v.ChooseWord("name"), also=("(choose|name) a card name", "choose the name of a card", "name any card"), example="Name a card. Target player discards all cards with that name."),
     Phrase("effect", "choose {what:player}", v.Designate, example="Choose target opponent. That player loses 1 LP."),
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "return {what:this} from your graveyard to your hand", lambda what: FromGraveyard(v.Return(what, "hand")), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.Return(a.This(), "hand")) else None, also=("(return|put) {what:this} from your graveyard into your hand",), example="2 gold: Return this card from your graveyard to your hand."),

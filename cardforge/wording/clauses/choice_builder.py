@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import narrowed
@@ -15,6 +16,13 @@ from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_p
 from cardforge.wording.referents import Referred
 
 Effects = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Effects of yours among those that another player chooses from."""
+
+    effects: Effects
 
 
 class ChoiceBuilder(ConditionBuilder):
@@ -62,8 +70,22 @@ class ChoiceBuilder(ConditionBuilder):
         if who == a.YOU:
             return (v.ChooseOne(tuple(options)),)
         mine = tuple(_of_that_player(option) for option in options)
+        if who.which in ("its_controller", "its_owner") and who.of is None:  # "it" is still the card, not the player
+            return (v.ChooseOne(mine, who),)
+        if who != THAT_PLAYER and any(type(part) is a.It for part in find_all(mine, a.It)):
+            raise NoMeaning("what is meant, by its name")
         chosen = v.ChooseOne(mine, THAT_PLAYER)
         return (chosen if who == THAT_PLAYER else v.ForPlayers(who, (chosen,)),)
+
+    def _your_option(self, parts: list[Any]) -> Kept:
+        """ "... or you draw two cards": what somebody else chooses and you do."""
+        return Kept(parts[0])
+
+    def _not_yours(self, parts: list[Any]) -> Effects:
+        """ "... or that creature gets a -1/-1 counter". Raises NotMeant for what somebody does, who has to be named."""
+        if getattr(parts[0], "who", None) is not None:
+            raise NotMeant("who does it")
+        return parts[0] if isinstance(parts[0], tuple) else (parts[0],)
 
     def _pays_or(self, parts: list[Any]) -> Effects:
         """ "That player pays 1 gold or loses 2 LP". Raises NotMeant for other deeds, which are a plain choice."""
@@ -86,6 +108,13 @@ class ChoiceBuilder(ConditionBuilder):
         if who == a.YOU or filter.whose:
             raise NotMeant("the cards of another player")
         return a.Each(narrowed(filter, whose=whose(who)))
+
+    def _owners_most(self, parts: list[Any]) -> a.Objects:
+        """ "Your largest city". Raises NotMeant for all of a player's cards."""
+        who, filter = parts
+        if not filter.most or filter.whose:
+            raise NotMeant("the highest or lowest of something")
+        return a.Choose(narrowed(filter, whose=whose(who)))
 
     def _your_others(self, parts: list[Any]) -> a.Objects:
         """ "Your other Elves"."""
@@ -195,9 +224,11 @@ def _of(n: Any, options: list[Any]) -> int:
     return n
 
 
-def _of_that_player(effects: Effects) -> Effects:
+def _of_that_player(effects: Effects | Kept) -> Effects:
     """What the player who chooses does, also where "he or she" is said again."""
     done: list[Any] = []
+    if isinstance(effects, Kept):
+        return effects.effects
     for effect in effects:
         doing = getattr(effect, "who", getattr(effect, "whose", None))
         done += [effect] if doing not in (None, a.YOU) else by_player(THAT_PLAYER, (effect,))

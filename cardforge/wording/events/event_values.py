@@ -109,9 +109,20 @@ def of_card(event: a.Trigger, card_type: str) -> a.Trigger:
     filter = getattr(event.subject, "filter", None)
     if event.event in _OF_CITIES and isinstance(event.subject, a.This) and card_type in _WITHOUT_STRENGTH:
         raise NoMeaning("a city")
+    if event.event == "returned" and event.who.which:
+        return _returned_to(event)
     if event.event == "city_destroyed":
         what = card_type if isinstance(event.subject, a.This) else getattr(filter, "what", "")
         return replace(event, event="dies") if what == "creature" else event
+    return event
+
+
+def _returned_to(event: a.Trigger) -> a.Trigger:
+    """ "Returns to your hand": a card goes to no other hand than its owner's. Raises NoMeaning for a player who is not known when it happens."""
+    if event.who.which in ("its_owner", "each_player") and event.who.of is None:
+        return replace(event, who=a.PlayerRef(""))
+    if event.who.which not in ("you", "opponent", "each_opponent"):
+        raise NoMeaning("your hand, an opponent's, or its owner's")
     return event
 
 

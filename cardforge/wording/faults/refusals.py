@@ -27,7 +27,7 @@ _PROBLEMS: Final = {
     "unclaimed-word": "{found!r} says something that the meaning of the sentence does not",
 }
 _REFERENCE: Final = re.compile(
-    r"\b(?:it|its|them|they|their|(?:that|those) \w+(?: \w+)?(?=[\s.,'])|the \w+ed \w+|the rest|instead|otherwise)\b",
+    r"\b(?:it|its|them|they|their|(?:that|those) \w+(?: \w+)?(?=[\s.,'])|the \w+ed \w+|the rest|instead|otherwise|there(?! (?:is|are)))\b",
     re.IGNORECASE,
 )
 _POINTED: Final = {

@@ -209,6 +209,8 @@ _opens: ":" | "-" | "."
 _or_else: ","? "or"
 _or: ";"? "or" | ";"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
+    | by_must | _effect _between* _and by_must | by_must _and by_player
+by_must: player "must" vps_bare -> by_player | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
 _between: "," _effect | "," gap | _and _effect
 _effect: effect | effect_same | by_player | effect_for_each | shared
 shared: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
@@ -219,18 +221,22 @@ by_player: player vps_third
     | player _and player "each" vps -> by_both
     | player "either"? vps _or_else vps -> player_chooses
     | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
-    | player ("choose" | "chooses") "one" _opens effects (_or effects)+ -> player_chooses
+    | player ("choose" | "chooses") "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses
+    | player vps_third _or_else own_option "," _as_preferred -> player_chooses
+    | player vps_third _or_else vps_third "," _as_preferred -> player_chooses
     | player "may" vps -> player_may
     | player "may pay" payment (_and payment)* -> player_may_pay
     | player vps_third _and "may" vps_bare -> does_and_may
-    | player "must" vps_bare -> by_player
-    | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
     | player "may" _deed ("in order"? "to") vps -> player_may_for
     | player deed _or_else vps -> pays_or
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not
     | player "who" "cannot" vps -> who_did_not
     | player "who" having vps -> who_has
+_option: effects | your_option
+your_option: "you" vps_bare
+own_option: your_option | effect -> not_yours
+_as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("prefers" | "prefer" | "chooses" | "choose" | "likes" | "like")
 _do: "do" | "does" | "did"
 having: ("control" | "controls") counted -> that_controls | ("have" | "has") counted_points -> that_has
     | ("have" | "has") "no cards in hand" -> that_has_no_cards
@@ -261,7 +267,7 @@ at_once: sentences
     | third_text -> at_once
     | "choose" number "-" effects ("." effects)+ "."? -> choose_lines
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
-any_owner: "your" -> yours_again | _they _owners? -> theirs
+any_owner: "your" -> yours_again | _they _owners? -> theirs | "my" _owners -> theirs
 _they: "their" | _its | "his" ("/ her")? | "his or her" | "her"
 actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
 deeds_of: deed_of ("," deed_of)* ","? ("or" | "nor" | "and") deed_of -> actions

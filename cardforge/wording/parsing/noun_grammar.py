@@ -15,7 +15,7 @@ objects: "any number of" many -> any_number
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
     | ("all" | "all of" | "each of")? "your other" many -> your_others
     | ("all" | "all the" | "each") many ("from among them" | "among them" | ("revealed" | "looked at") "this way") -> all_mentioned
-    | "the" one -> the_most
+    | "the" one -> the_most | owner one -> owners_most
     | "target opponent's" opponents_one -> target_of_opponent
     | "a opponent's" opponents_one -> one_of_opponent
     | "target" one "or" "target" one -> either_target
@@ -45,7 +45,7 @@ _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named
-    | noun_list suffix* related? -> filter
+    | noun_list _card? suffix* related? -> filter
 carded: one
 noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
 _all_its: "its" | "all its" | "all of its"
@@ -56,7 +56,7 @@ adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one "or by" one -> either_of | "of" owner one -> of_owner | _all_its plural -> its_residents
 plural: _adjective* subtypes? noun_many _card? suffix* related? -> filter
-    | plural_list suffix* related? -> filter
+    | plural_list _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
 some: _adjective* many_subtypes suffix* related? -> named
 one_other: one -> other
@@ -133,6 +133,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
     | _with_a relative stat -> stat_than_this
     | "of" ("a" | "the")? relative stat -> stat_than_this
+    | "there" -> there
 _with_a: "with" ("a" | "the")? | _that ("has" | "have") ("a" | "the")?
 relative: ("less" | "lower" | "smaller") -> is_lower
     | ("more" | "higher" | "greater" | "larger") -> is_higher

@@ -199,7 +199,7 @@ class FilterWriter(ABC):
 def fits(part: dict[str, Any], left: dict[str, Any]) -> bool:
     """Whether the filter has all values of this part."""
     return all(
-        set(value) <= set(left[name]) if isinstance(value, tuple) else left.get(name) == value
+        set(value) <= set(left.get(name, ())) if isinstance(value, tuple) else left.get(name) == value
         for name, value in part.items()
     )
 

@@ -202,3 +202,33 @@ def test_each_player_sacrifices_an_own_creature(table, text, asked):
 
     assert seen == asked
     assert [name for name in ("Ally", "Enemy") if game.is_dead(name)] == [names[0] for _, names in asked]
+
+
+@pytest.mark.parametrize(("picked", "hands"), [(0, (1, 0)), (1, (3, 1))])
+def test_another_player_prefers_what_he_does_or_what_you_do(table, picked, hands):
+    """Either the opponent discards, or you draw two cards; the opponent decides."""
+    text = "Target opponent discards a card or you draw two cards, whichever he or she prefers."
+    game = table(Side(hand=spell(text)), Side(hand=[creature("Orc")]))
+
+    game.do("play", "Word").until("one")
+    assert game.state.decision.seat == FOE
+    game.do("option", picked).until("play")
+
+    assert (len(game.zone(HAND, YOU)), len(game.zone(HAND, FOE))) == hands
+
+
+@pytest.mark.parametrize(("picked", "left"), [(0, (0, (3, 3))), (1, (1, (2, 2)))])
+def test_the_controller_of_a_creature_chooses_what_becomes_of_it(table, picked, left):
+    """ "That creature" is still the one that was damaged, not the player who chooses."""
+    text = "When I deal combat damage to a creature, its controller chooses: either he or she discards a card, or that creature gets a -1/-1 counter."
+    foe = Side(
+        cities=[city("Fort", 9)], army=[creature("Orc", 3, 3), creature("Troll", 3, 3)], hand=[creature("Imp", cost=99)]
+    )
+    game = table(Side(hand=[SPARE], army=[creature("Ash", 1, 9, text=text)]), foe, "attack")
+
+    game.do("city", FOE, "Fort").do("with", "Ash").until("block").do("block", "Ash").until("one")
+    assert game.state.decision.seat == FOE
+    game.do("option", picked).until("play")
+
+    assert (len([name for name in game.zone(HAND, FOE) if name == "Imp"]), numbers(game, "Orc")) == left
+    assert numbers(game, "Troll") == (3, 3)

@@ -64,6 +64,20 @@ def leave_play(state: ArcState, card: int) -> None:
             leave_play(state, attached)
 
 
+def tell_of_return(state: ArcState, card: int) -> None:
+    """A card in play is about to go to its owner's hand: listeners are told, the card itself among them."""
+    if state.where[card] % COUNT in IN_PLAY:
+        emit(state, "returned", card, state.owner[card])
+
+
+def _go_to_hand(state: ArcState, card: int) -> None:
+    """A resident of a city that falls goes to its owner's hand."""
+    tell_of_return(state, card)
+    leave_play(state, card)
+    put_in_graveyards(state, card)
+    state.put(card, state.owner[card], HAND)
+
+
 def attached_to(state: ArcState, card: int) -> list[int]:
     """The enchantments on a card, or on a player as -2 - seat, whoever controls them."""
     zones = [zone for zone in state.zones[ATTACHED::COUNT] if zone]
@@ -88,9 +102,7 @@ def evacuate(state: ArcState, city: int) -> None:
             state.put(card, guest, ARMY)
     for card in [card for card in state.zone(seat, RESIDENTS) if state.at[card] == city]:
         if state.marked[card] and not state.is_avatar(card):
-            leave_play(state, card)
-            put_in_graveyards(state, card)
-            state.put(card, state.owner[card], HAND)
+            _go_to_hand(state, card)
         else:
             state.put(card, seat, ARMY)
             if not state.is_avatar(card):
@@ -110,9 +122,7 @@ def _evacuate_by_controller(state: ArcState, city: int) -> None:
         may_join_army = state.definitions.options["evacuate_to"] == "city_or_army"
         if state.marked[card] or not (others or may_join_army):
             if others or saved or may_join_army or state.controller(city) != seat:
-                leave_play(state, card)
-                put_in_graveyards(state, card)
-                state.put(card, state.owner[card], HAND)
+                _go_to_hand(state, card)
             else:
                 state.put(card, seat, ARMY)
         elif may_join_army:

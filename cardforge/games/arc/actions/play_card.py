@@ -21,10 +21,10 @@ from cardforge.games.arc.definitions import (
 )
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
-from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_used_up
 from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import COUNT, HAND, KINGDOM
+from cardforge.games.arc.zones import COUNT, GRAVEYARD, HAND, KINGDOM
 from cardforge.kernel.decision import Option
 
 _WHEN: Final = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A192", CITY: "A163", REGION: "A348"}
@@ -32,13 +32,21 @@ _WHEN: Final = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A19
 
 
 def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
-    """The hand cards that a seat may play at this time of the turn."""
+    """The hand cards that a seat may play at this time of the turn, and those elsewhere that a text lets it play."""
     playable_at, definition = state.definitions.playable_at[timing], state.definition
     cards = [card for card in state.zones[seat * COUNT + HAND] if playable_at[definition[card]]]
+    if "allow play_from" in state.definitions.topic_words:
+        cards += [card for card in _elsewhere(state, seat) if playable_at[definition[card]]]
     if not cards:
         return []
     have = gold.funds(state, seat)
     return [("play", card) for card in cards if not play_forbidden(state, seat, card, timing, have)]
+
+
+def _elsewhere(state: ArcState, seat: int) -> list[int]:
+    """A57: the cards in the own graveyard, and the top one of the own deck, that a text lets a seat play as if they were in hand."""
+    cards = state.zone(seat, GRAVEYARD) + state.deck_of(seat)[-1:]
+    return [card for card in cards if allowance(state, card, "play_from")]
 
 
 def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: list[int]) -> str | None:

@@ -225,6 +225,8 @@ def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> boo
     if not chosen:
         return False
     word = chosen[-1]
+    if kind == "name":
+        return bool(state.definitions.cards[state.definition[card]].name == word)
     return _has_words(state, card, Filter(words=(word,))) if kind == "subtype" else _is_faction(state, card, word)
 
 

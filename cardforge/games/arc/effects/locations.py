@@ -23,6 +23,7 @@ from cardforge.games.arc.zones import (
     RESOLVING,
     RESOURCES,
 )  # fmt: skip
+from cardforge.kernel.decision import Option
 
 NOWHERE: Final = -1
 """In no city."""
@@ -64,6 +65,18 @@ def _is_here(state: ArcState, card: int, zone: int, source: int) -> bool:
     if zone == RESIDENTS:
         return state.lies_in(source, RESIDENTS) and state.at[card] == state.at[source]
     return zone == ARMY and state.lies_in(source, ARMY) and state.controller(card) == state.controller(source)
+
+
+def homes_with(state: ArcState, beside: list[int], seat: int) -> list[Option]:
+    """The places of a player in which cards are, or which they are: own cities, and the own army."""
+    found: list[Option] = []
+    for card in beside:
+        city = city_of(state, card) if card >= 0 else NOWHERE
+        if city >= 0 and state.controller(city) == seat:
+            found.append(("city", city))
+        elif card >= 0 and state.lies_in(card, ARMY) and state.controller(card) == seat:
+            found.append(("army",))
+    return list(dict.fromkeys(found))
 
 
 def city_of(state: ArcState, card: int) -> int:

@@ -173,6 +173,19 @@ def _for_phases(verb: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _played_from(filter: a.Filter) -> v.Allow:
+    """ "You may play creature cards from your graveyard". Raises NotMeant for cards that lie elsewhere."""
+    if any(part.place != "graveyard" or part.whose != "you" for part in filter.either or (filter,)):
+        raise NotMeant("cards in your graveyard, or the top card of your deck")
+    return v.Allow(a.Each(filter), "play_from", "static")
+
+
+def _was_played_from(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Allow) and isinstance(verb.what, a.Each) and verb.action == "play_from":
+        return {"filter": verb.what.filter}
+    return None
+
+
 def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValue] | None:
     """The slots of what a card says of the place in which it enters play, for the writer."""
     return {"what": a.This()} if verb == meant else None
@@ -187,14 +200,17 @@ PLACES: Final = (
     Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
-    Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
+    Phrase("effect", "(the city is|the cities are|no city is|they are) not used up (for|by) (|the) (move|moves|this)", Rider((v.MoveTo,), ()), also=("(this|the move) does not use up (the city|the cities|any city|a city)", "it uses up no city"), written=False, row="P36", example="Move target creature you control to a city you control. The city is not used up for moves."),
+    Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), also=("(it|they) (is|are) not marked (for this|by this|for the move|by the move|for it)",), written=False, example="Move target creature. The move does not mark it."),
+    Phrase("effect", "you (can|may) (play|cast) the top card of your deck", v.Allow(a.Top(), "play_from", "static"), also=("you (can|may) (play|cast) cards from the top of your deck", "the top card of your deck (can|may) be (played|cast)"), row="A57", example="You may play the top card of your deck."),
+    Phrase("effect", "you (can|may) (play|cast) {filter:many}", _played_from, undo=_was_played_from, also=("{filter:many} (can|may) be (played|cast)",), row="A57", example="You may play creature cards from your graveyard."),
     Phrase("effect", "{what:this} (can|may) be (played|cast) (|directly) (into|in) your army", lambda what: v.Allow(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Allow(a.This(), "enter_army", "static")), also=("you (can|may) (play|cast) {what:this} (|directly) (into|in) your army", "{what:this} (can|may) (enter|come into) play in your army"), row="P80", example="This creature may be played directly into your army."),
     Phrase("effect", "{what:this} (enter<s>|come<s> into) play in your army", lambda what: v.Must(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Must(a.This(), "enter_army", "static")), also=("{what:this} (is|are|am) (played|cast) (|directly) (into|in) your army",), row="P80", example="This creature enters play in your army."),
     Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),
     Phrase("dest", "a city you control", "city", also=("(one of your cities|any of your cities|any city you control)",), row="A68", example="Create a 1/1 Wolf creature token in a city you control."),
     Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
     *TOKENS_AT,
-    Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)",), row="A68", example="Put a creature from your graveyard into a city you control."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
     *(
         Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, row="A142", example=f"Put a creature from your hand into {place} marked.")
         for place, to in (("your army", "army"), ("a city you control", "city"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -15,13 +16,15 @@ def _token_at(
     n: a.Amount,
     stats: tuple[tuple[str, int], ...],
     filter: a.Filter,
-    to: str,
+    to: str | a.Objects,
     ability: a.Ability | None = None,
     marked: bool = False,
 ) -> v.CreateToken:
     """ "Put a 1/1 Goblin token with Haste into your army"."""
     abilities = () if ability is None else (ability,)
-    return token_of(n, stats, filter, abilities, to, marked)
+    if isinstance(to, str):
+        return token_of(n, stats, filter, abilities, to, marked)
+    return replace(token_of(n, stats, filter, abilities, "", marked), home=to)
 
 
 def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, PhraseValue] | None:
@@ -29,12 +32,17 @@ def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, Phras
     if (
         not isinstance(verb, v.CreateToken)
         or verb.who != a.YOU
-        or not verb.to
+        or bool(verb.to) == (verb.home is not None)
         or verb.marked != marked
         or len(verb.abilities) != int(able)
     ):
         return None
-    slots = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "to": verb.to}
+    slots = {
+        "n": verb.n,
+        "stats": verb.stats,
+        "filter": token_filter(verb.words),
+        "to": verb.to if verb.home is None else verb.home,
+    }
     return {**slots, "ability": verb.abilities[0]} if able else slots
 
 

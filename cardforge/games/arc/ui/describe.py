@@ -10,6 +10,7 @@ from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.costs import GoldCost
+from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import discipline_of, is_domain
 from cardforge.kernel.contract.presentation import EventSentences, player_name
@@ -61,8 +62,8 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"lay {_name(state, number)} into a vault"
     if word == "stay" and decision.kind == "lay":
         return "lay no more"
-    if decision.kind in ("choose_faction", "choose_subtype"):
-        return (FACTIONS if decision.kind == "choose_faction" else state.definitions.subtypes)[number]
+    if decision.kind in ("choose_faction", "choose_subtype", "choose_name"):
+        return words_of(state, decision.kind.removeprefix("choose_"))[number]
     if decision.kind in ("which_cost", "how_to_pay"):
         return _payment(state, decision, word, number)
     if word == "points" and decision.kind in ("overrun", "guard"):

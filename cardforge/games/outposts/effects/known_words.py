@@ -6,7 +6,17 @@ from typing import Final
 
 from cardforge.effects.amounts import StatOf
 from cardforge.effects.selectors import YOU, Filter, PlayerRef, StatBound
-from cardforge.effects.verbs import Allow, Damage, Forbid, Grant, LoseAbilities, PutIntoPlay, Search
+from cardforge.effects.verbs import (
+    Allow,
+    CreateToken,
+    Damage,
+    Forbid,
+    Grant,
+    LoseAbilities,
+    MoveTo,
+    PutIntoPlay,
+    Search,
+)
 from cardforge.games.outposts.text.keywords import NUMBERED
 
 STATES: Final = frozenset(
@@ -52,4 +62,6 @@ def unknown_word(value: object) -> str:
         return (
             "" if (value.place, value.who, value.n, value.by) == ("deck", YOU, 1, YOU) else "a search of another kind"
         )
+    if isinstance(value, (MoveTo, PutIntoPlay, CreateToken)) and value.home is not None:
+        return "a destination that the text names"
     return "marked" if isinstance(value, PutIntoPlay) and value.marked else ""

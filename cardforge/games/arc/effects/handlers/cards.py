@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.selectors import YOU, narrowed
 from cardforge.effects.standard import cards as standard
 from cardforge.effects.standard.cards import without_source
+from cardforge.games.arc.actions.destruction import tell_of_return
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
@@ -161,6 +162,9 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
         inside = [card for card in objects if card >= 0 and state.where[card] % COUNT in IN_PLAY]
         destroy_cards(state, inside)
         objects = [card for card in objects if card not in inside]
+    for card in objects if verb.to == "hand" else ():
+        if card >= 0 and state.can_be_moved(card):
+            tell_of_return(state, card)
     cities = [card for card in objects if card >= 0 and state.lies_in(card, CITIES)]
     standard.return_cards(state, verb, ctx, [card for card in objects if card not in cities])
     for card in cities:  # what is found in a cities deck goes back to it

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, is_bound, may_enter
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.locations import city_of, homes_with
+from cardforge.games.arc.effects.restrictions import allowance
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import ArcState
@@ -24,7 +26,9 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
         seat = state.owner[card] if verb.to == "owners" else state.controller(card)
         if verb.marks and not state.marked[card]:
             mark(state, card)
-        if verb.to == "army":
+        if verb.home is not None:
+            _go_beside(state, card, seat, objects_of(state, verb.home, ctx))
+        elif verb.to == "army":
             _arrive(state, card, seat, -1)
         elif verb.to == "here":
             _here(state, card, seat, ctx.source)
@@ -36,6 +40,21 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
                     continue
             chooser = ctx.seat if verb.who.which == "you" else seat  # type: ignore[union-attr]  # never a target
             state.push(("go", chooser, card, tuple(places), seat))
+
+
+def _go_beside(state: ArcState, card: int, seat: int, beside: list[int]) -> None:
+    """Moves a card to where others are: into a city of its controller, or one that it may enter, or into the army; of several its controller chooses one."""
+    places = homes_with(state, beside, seat)
+    if allowance(state, card, "move_abroad"):
+        abroad = [("city", city) for city in (city_of(state, other) for other in beside if other >= 0) if city >= 0]
+        places = list(dict.fromkeys([*places, *abroad]))
+    open_to = [place for place in places if place[0] == "army" or may_enter(state, card, int(place[1]))]
+    here = city_of(state, card) if state.lies_in(card, RESIDENTS) else -1
+    others = [place for place in open_to if (int(place[1]) if place[0] == "city" else -1) != here]
+    if len(others) == 1:
+        _arrive(state, card, seat, int(others[0][1]) if others[0][0] == "city" else -1)
+    elif others:
+        state.push(("go", seat, card, tuple(others), seat))
 
 
 def _here(state: ArcState, card: int, seat: int, source: int) -> None:

@@ -17,6 +17,7 @@ from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.effects.locations import homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import AWAY, COPIED, HOLDS, REMOVED_BY, ArcState
@@ -164,23 +165,28 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             state.put(card, seat, RESIDENTS if inside else ARMY, home if inside else -1)
         elif state.type_of(card) == ENCHANTMENT:
             state.push(("settle_on", card, seat))
-        elif not _enter_at(state, card, seat, verb.to, ctx.source):
+        elif not _enter_at(state, card, seat, verb, ctx):
             continue
         if verb.marked:
             state.marked[card] = 1
 
 
-def _enter_at(state: ArcState, card: int, seat: int, to: str, source: int) -> bool:
-    """Puts a card into play: into the army, beside the source, into an own city of choice, or where its player likes; False without a city."""
-    if to != "city":
-        enter(state, card, seat, _home(state, source) if to == "here" else -1, choose=to == "")
+def _enter_at(
+    state: ArcState, card: int, seat: int, verb: kernel.PutIntoPlay | kernel.CreateToken, ctx: EffectContext
+) -> bool:
+    """Puts a card into play: where the text says, beside the source, into an own city of choice, or where its player likes; False without such a place."""
+    if verb.home is None and verb.to != "city":
+        to = verb.to
+        enter(state, card, seat, _home(state, ctx.source) if to == "here" else -1, choose=to == "")
         return True
-    cities = state.zone(seat, KINGDOM)
-    if not cities:
+    places: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
+    if verb.home is not None:
+        places = homes_with(state, objects_of(state, verb.home, ctx), seat)
+    if not places:
         return False
-    enter(state, card, seat, cities[0])
-    if len(cities) > 1:
-        state.push(("go", seat, card, tuple(("city", city) for city in cities)))
+    enter(state, card, seat, int(places[0][1]) if places[0][0] == "city" else -1)
+    if len(places) > 1:
+        state.push(("go", seat, card, tuple(places)))
     return True
 
 
@@ -215,7 +221,7 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
     for seat in seats_of(state, verb.who, ctx):
         for _ in range(n):
             card = state.add_card(definition, seat, REMOVED)
-            if _enter_at(state, card, seat, verb.to, ctx.source):
+            if _enter_at(state, card, seat, verb, ctx):
                 made.append(card)
                 state.marked[card] = max(state.marked[card], int(verb.marked))
     state.antecedent = made

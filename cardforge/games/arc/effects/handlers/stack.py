@@ -9,8 +9,8 @@ from cardforge.effects.evaluate import EffectContext, cards_among, seats_of
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import may_play_free
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.verbs import PlayFree
+from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem
 from cardforge.games.arc.state import ArcState
@@ -98,10 +98,9 @@ def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list
 
 
 def choose_word(state: ArcState, verb: kernel.ChooseWord, ctx: EffectContext, objects: list[int]) -> None:
-    """Asks for a faction, or for one of the subtypes in the game, which the text of the card then knows."""
+    """Asks for a faction, or for one of the subtypes or names of cards in the game, which the text of the card then knows."""
     seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
-    names = FACTIONS if verb.kind == "faction" else state.definitions.subtypes
-    options: list[Option] = [("word", number) for number in range(len(names))]
+    options: list[Option] = [("word", number) for number in range(len(words_of(state, verb.kind)))]
     if options:
         state.ask(seat, f"choose_{verb.kind}", options, "", (ctx.source, verb.kind))
 
@@ -109,7 +108,7 @@ def choose_word(state: ArcState, verb: kernel.ChooseWord, ctx: EffectContext, ob
 def word_chosen(state: ArcState, context: Step, option: Option) -> None:
     """Remembers the chosen word with the card whose text asked for it; it replaces one chosen before."""
     source, kind = context
-    names = FACTIONS if kind == "faction" else state.definitions.subtypes
+    names = words_of(state, kind)
     state.effects = [
         effect for effect in state.effects if (effect.word, effect.target, effect.what) != ("chosen", source, kind)
     ]
@@ -136,6 +135,7 @@ BOOK.handles(kernel.Delay, delay)
 BOOK.handles(kernel.ChooseWord, choose_word)
 BOOK.answer("choose_faction", word_chosen)
 BOOK.answer("choose_subtype", word_chosen)
+BOOK.answer("choose_name", word_chosen)
 BOOK.handles(kernel.Win, win)
 BOOK.handles(kernel.LoseGame, lose_game)
 BOOK.step("replace_targets", replace_targets)

@@ -1,0 +1,17 @@
+"""The words of which a text has a player choose one: factions, subtypes in the game, names of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.state import ArcState
+
+
+def words_of(state: ArcState, kind: str) -> Sequence[str]:
+    """All that can be chosen as a faction, a subtype or a name, in a fixed order; names are those of all decks together, not of tokens."""
+    if kind == "faction":
+        return FACTIONS
+    if kind == "subtype":
+        return state.definitions.subtypes
+    return sorted({card.name for card in state.definitions.cards[: state.definitions.avatar]})

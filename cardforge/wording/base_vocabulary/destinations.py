@@ -1,0 +1,72 @@
+"""Places that a text names as where cards go: "into that city", "to target city you control", "to the same place as target creature", "there"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase, PhraseValue, token_of
+from cardforge.wording.references.places import There, beside, into_city, shown_beside, shown_city
+
+
+def _put(what: PhraseValue, home: PhraseValue, marked: bool = False) -> v.PutIntoPlay:
+    return v.PutIntoPlay(what, marked=marked, home=home)
+
+
+def _was_put(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.PutIntoPlay) and verb.home is not None and verb == _put(verb.what, verb.home, marked):
+        return {"what": verb.what, "home": verb.home}
+    return None
+
+
+def _put_marked(what: PhraseValue, home: PhraseValue) -> v.PutIntoPlay:
+    return _put(what, home, True)
+
+
+def _moved(what: PhraseValue, home: PhraseValue) -> v.MoveTo:
+    return v.MoveTo(what, home=home)
+
+
+def _was_moved(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.MoveTo) and verb.home is not None and verb == _moved(verb.what, verb.home):
+        return {"what": verb.what, "home": verb.home}
+    return None
+
+
+def _named(to: object) -> Mapping[str, PhraseValue] | None:
+    return {"home": to} if isinstance(to, a.Objects) else None
+
+
+def _tokens_there(
+    n: PhraseValue,
+    stats: tuple[tuple[str, int], ...],
+    filter: a.Filter,
+    ability: a.Ability | None = None,
+    marked: bool = False,
+) -> v.CreateToken:
+    """ "Create a 1/1 Goblin token there": where something has just gone."""
+    made = token_of(n, stats, filter, () if ability is None else (ability,), "", marked)
+    return replace(made, home=There())
+
+
+_UNMARKED: Final = "(|without marking it|without marking them)"
+
+DESTINATIONS: Final = (
+    Phrase("home", "{home:objects}", into_city, undo=shown_city, example="Put a creature from your hand into target city you control."),
+    Phrase("home", "the same place as {what:objects}", beside, undo=shown_beside, also=("the same (city or army|army or city|city) as {what:objects}",), example="Move target creature you control to the same place as another target creature you control."),
+    Phrase("dest", "{home:home}", lambda home: home, undo=_named, example="Create a 1/1 Wolf creature token in target city you control."),
+    Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home}", _put, undo=lambda verb: _was_put(verb, False), also=("(put|place) {what:objects} into play (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} (without paying its cost|for free)"), example="Put a creature from your hand into target city you control."),
+    Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home} marked", _put_marked, undo=lambda verb: _was_put(verb, True), also=("(put|place) {what:objects} marked (into|in|into play in) {home:home}", "(put|place) {what:objects} into play marked (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} marked (|and) (without paying its cost|for free)"), example="Put a creature from your hand into target city you control marked."),
+    Phrase("effect", "(put|place) {what:objects} (|into play) there", lambda what: _put(what, There()), written=False, example="When this creature enters your army, put a creature from your hand there."),
+    *(
+        Phrase("effect", f"(create|put|place) {{n:article}}{' marked' if marked else ''} {{stats:size}} {{filter:one}} token[s]{able} (|into play) there", partial(_tokens_there, marked=marked), written=False, example=f"When this creature enters a city you control, create 2{' marked' if marked else ''} 1/1 Wolf creature tokens{' with Haste' if able else ''} there.")
+        for marked in (False, True)
+        for able in ("", " with {ability:granted}")
+    ),
+    Phrase("effect", f"move {{what:objects}} (to|into) {{home:home}} {_UNMARKED}", _moved, undo=_was_moved, example="Move target creature you control to target city you control."),
+    Phrase("effect", f"move {{what:objects}} there {_UNMARKED}", lambda what: _moved(what, There()), written=False, example="When this creature enters a city, move another creature you control there."),
+)  # fmt: skip
