@@ -3,7 +3,7 @@
 `stronger` is the impact of a Steppe Raider with ATK +2, four of which are in a sample deck of ARC: an effect, by the 95 % interval of paired games.
 `same` is the impact of a revision that changes no more than the words under the picture: exactly 0. `independent` compares the same
 revisions in games of different seeds, in 150 runs: at most 14 may report an effect; with true 95 % intervals more do so
-once in a hundred times. `tuned` gives a weakened starter deck of Outposts to `deck tune` (docs/tune.md), with ten times as many games: what it wins more against two
+once in a hundred times. `tuned` gives a weakened sample deck of ARC to `deck tune` (docs/tune.md), with ten times as many games: what it wins more against two
 other decks on fresh seeds. With PYTHONPATH=build/compiled the engine is the compiled one.
 """
 
@@ -28,13 +28,14 @@ from cardforge.trials.statistics import paired_difference
 RUNS, GAMES_OF_RUN = 150, 40
 ARC, OUTPOSTS = ROOT / "cards" / "arc" / "decks", ROOT / "cards" / "outposts" / "decks"
 SWAPS = {
-    "2 Ember Champion": "1 Oil Cauldrons\n1 Bring Down the Gate",
-    "2 Ember Raider": "1 Scorched Larder",
-    "2 Flame Lancer": "1 Furnace Gate\n1 Cinderhide Brute",
-    "2 Kilnmaster": "1 Burn Our Own\n1 Sky of Embers",
-    "2 Cinder Runner": "1 Lone Torch\n1 Solitary Blade\n1 Burnt-Boat Reaver",
+    "4 Goblin Mob": "4 No Retreat",
+    "4 Steppe Raider": "4 Claim the Fallen",
+    "4 Banner Runner": "4 Read the Names",
+    "4 Goblin Drummer": "4 Sudden Bloom",
 }
-"""What weakens the starter deck: raiders go, what nobody wanted comes."""
+"""What weakens the deck: goblins go, cards come that its player never plays."""
+POOL = 'faction:"Red Banner" or faction:"Dark Legion"'
+"""The factions of the deck."""
 
 
 def main() -> None:
@@ -109,14 +110,14 @@ def independent() -> dict[str, int]:
 
 def tuned(folder: Path, games: int, jobs: int) -> dict[str, Any]:
     """By how many games of a hundred the weakened deck wins more after its swaps."""
-    text = (OUTPOSTS / "emberhost-starter.txt").read_text(encoding="utf-8")
+    text = (ARC / "ember-and-fen.txt").read_text(encoding="utf-8")
     for line, instead in SWAPS.items():
         assert f"{line}\n" in text, line
         text = text.replace(f"{line}\n", f"{instead}\n")
     blunt = folder / "blunt.txt"
     blunt.write_text(text, encoding="utf-8")
-    others = [OUTPOSTS / f"{name}-starter.txt" for name in ("thornwild", "stonewardens")]
-    found = tune_deck(blunt, others, n=games, jobs=jobs).tuning
+    others = [ARC / f"{name}.txt" for name in ("root-and-road", "tithe-of-the-dead")]
+    found = tune_deck(blunt, others, pool=POOL, n=games, jobs=jobs).tuning
     return {"games": found.games, "swaps": len(found.steps), "fresh deals": found.deals, "change": asdict(found.change)}
 
 

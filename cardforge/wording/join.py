@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
+
+_DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 
 
 def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool = False) -> tuple[a.Ability, ...]:
@@ -19,6 +21,11 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
     """
     if kind == "enchantment":
         abilities = tuple(_of_enchanted(ability) for ability in abilities)
+        types = {
+            attach.to.filter.what for attach in _parts_of_type(v.Attach, abilities) if isinstance(attach.to, a.Target)
+        }
+        if types == {"creature"}:
+            abilities = tuple(mapped(ability, _dies) for ability in abilities)
     for ability in abilities:
         if _has(a.X, ability.effects) and not _has(a.X, ability.cost) and not (prints_x and ability.kind == "play"):
             raise NoMeaning("a value for X", "missing-word")
@@ -30,6 +37,13 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
     (target,) = targets
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
+
+
+def _dies(part: Any) -> Any:
+    """An enchanted creature that is destroyed dies; of a city it is an event of its own."""
+    if isinstance(part, a.Trigger) and isinstance(part.subject, a.Bearer) and part.event in _DEATHS:
+        return replace(part, event=_DEATHS[part.event])
+    return part
 
 
 def _of_enchanted(value: Any) -> Any:

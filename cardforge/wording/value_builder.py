@@ -108,6 +108,12 @@ class ValueBuilder(SharedBuilder):
             raise NoMeaning(f'"this {self.card_type}"')
         return noun
 
+    def _attached_noun(self, parts: list[Any]) -> Any:
+        """ "If that creature would die": what an enchantment is on. Raises NotMeant on other cards."""
+        if self.card_type != "enchantment":
+            raise NotMeant("this card, or one mentioned before")
+        return parts[0]
+
     def _yours_again(self, parts: list[Any]) -> str:
         return YOURS
 

@@ -44,7 +44,8 @@ def with_stated(ability: a.Ability) -> a.Ability:
             last = "bearer"
         if last == "nothing" and not new and any(_is_plain(part) for part in find_all(effect, a.It)):
             raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
-        if last in _MEANT and not new:
+        gone = last == "this" and any(isinstance(verb, _LEAVES) and verb.what == a.This() for verb in done[:-1])
+        if last in _MEANT and not new and not (gone and not isinstance(effect, _ELSEWHERE)):
             done[-1] = mapped(done[-1], partial(_stated, last=last), a.Ability)
         elif (
             last == "paid"
@@ -60,6 +61,8 @@ def with_stated(ability: a.Ability) -> a.Ability:
     return replace(ability, effects=tuple(done))
 
 
+_LEAVES: Final = (v.Destroy, v.Sacrifice, v.RemoveFromGame)
+"""Verbs behind which this card is no longer in play, so that "it" is what the event was about."""
 _ELSEWHERE: Final = (v.Return, v.PutIntoPlay, v.RemoveFromGame)
 """What can be done to a card that has left play or a hand."""
 

@@ -279,5 +279,6 @@ counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name | ->
 noun_any: noun_one | noun_many
 self: noun_any -> own_noun
 borne: noun_any | name
+attached: noun_any -> attached_noun
 custom: QUOTED
 """

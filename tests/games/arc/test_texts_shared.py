@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import ArcPosition, city, event, magic
+from arc_position import ArcPosition, city, event, made, magic
 from text_table import FOE, SPARE, YOU, Side, creature, damage, spell
 
 from cardforge.games.arc.zones import GRAVEYARD, HAND
@@ -231,3 +231,28 @@ def test_it_is_the_card_put_into_the_graveyard(table, kind, returned):
 
     assert hand(game) == before - 1 + returned
     assert game.zone_of("Orc") == "graveyard"
+
+
+@pytest.mark.parametrize("who", ["enchanted creature", "that creature"])
+@pytest.mark.parametrize("it", ["it", "the creature"])
+def test_an_enchantment_goes_in_the_place_of_its_creature(table, who, it):
+    """ "Would be destroyed" is said of a creature that would die, and "it" is the creature, for the enchantment is gone."""
+    text = f"Attach to a creature. If {who} would be destroyed, destroy this enchantment instead and heal {it}."
+    charm = made("enchantment", "Charm", text=text)
+    cards = [charm, magic("Word", "Destroy target creature."), SPARE]
+    game = table(Side(hand=cards, army=[creature("Ash", 1, 5)], damage={"Ash": 3}), Side())
+
+    game.do("play", "Charm").until("play").do("play", "Word").until("play")
+
+    assert (game.zone_of("Ash"), game.zone_of("Charm")) == ("army", "graveyard")
+    assert damage(game, "Ash") == 0
+
+
+def test_an_enchanted_creature_is_destroyed(table):
+    text = "Enchant creature.\nWhen enchanted creature is destroyed, gain 2 LP."
+    cards = [made("enchantment", "Charm", text=text), magic("Word", "Destroy target creature."), SPARE]
+    game = table(Side(hand=cards, army=[creature("Ash")], lp=10), Side())
+
+    game.do("play", "Charm").until("play").do("play", "Word").until("play")
+
+    assert game.state.lp[YOU] == 12

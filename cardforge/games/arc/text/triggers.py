@@ -245,6 +245,7 @@ SUBJECTS: Final = (
     Phrase("subject", "{what:this}", None, example="When this creature dies, draw a card."),
     Phrase("subject", "it", a.This(), written=False, example="When it dies, draw a card."),
     Phrase("subject", "(enchanted|equipped|the enchanted|the equipped|the) {noun:borne}", a.Bearer, example="Enchant creature.\nWhen enchanted creature dies, draw a card."),
+    Phrase("subject", "that {noun:attached}", a.Bearer, written=False, example="Attach to a creature. If that creature would be destroyed, destroy this enchantment instead."),
     Phrase("subject", "another {filter:one_other}", a.Each, example="When another Goblin creature you control dies, draw a card."),
     Phrase("subject", "a {filter:one}", a.Each, example="When a creature an opponent controls dies, gain 1 LP."),
 )  # fmt: skip
