@@ -91,6 +91,8 @@ def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> t
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     if any(find_all(effect, YourChoice)):
         raise NoMeaning("something that the one who does it chooses")
+    if isinstance(effect, v.Discard) and "you" in [part.whose for part in effect.filter.either or (effect.filter,)]:
+        raise NoMeaning("cards in the hand of that player")
     if isinstance(effect, v.Search) and effect.who in (a.YOU, THAT_PLAYER) and effect.by == a.YOU:
         return _searched_by(effect, who)
     if isinstance(effect, v.ChooseOne) and effect.who == a.YOU:

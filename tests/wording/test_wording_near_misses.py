@@ -36,6 +36,7 @@ from wording_samples import reader
     ("magic", "Draw a card for every one creature you control."),
     ("magic", "Draw a card for every X creatures you control."),
     ("magic", "Target opponent sacrifices a creature of your choice."),
+    ("magic", "Target player discards all Elf cards in your hand."),
     ("magic", "Destroy a creature of his or her choice."),
     ("magic", "Discard a card of his or her choice."),
 ])  # fmt: skip

@@ -112,8 +112,9 @@ def _all_discarded(filter: a.Filter) -> v.Discard:
         raise NoMeaning("cards in a hand")
     if any(part.what in NEVER_IN_HAND for part in parts):
         raise NoMeaning("cards in a hand")
-    who = THAT_PLAYER if whose == {"that_player"} else a.YOU
-    return v.Discard(0, who, narrowed(filter, place="hand", whose=""), "all")
+    if whose == {"that_player"}:
+        return v.Discard(0, THAT_PLAYER, narrowed(filter, place="hand", whose=""), "all")
+    return v.Discard(0, a.YOU, narrowed(filter, place="hand"), "all")
 
 
 def sacrificed_by(who: a.PlayerRef, filter: a.Filter) -> Verb:
