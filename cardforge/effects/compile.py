@@ -9,7 +9,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import ThatMany
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import DeedCost
-from cardforge.effects.selectors import Filter, Paid, PlayerRef, Slot, Target
+from cardforge.effects.selectors import Again, Filter, Paid, PlayerRef, Slot, Target
 from cardforge.effects.verb import Verb
 
 TARGET_PLAYERS: Final = ("target_player", "target_opponent")
@@ -97,6 +97,14 @@ class Programs:
             self.sequences.append(effects)
         return self.numbers[effects]
 
+    def _named_before(self, target: Target, slots: list[Target | PlayerRef], verbs: set[type]) -> Slot:
+        """The slot of an equal target; a new one if there is none, in an ability that is granted on its own."""
+        made = cast("Slot", self._ready(target, slots, verbs))
+        first = slots.index(made.of)
+        if first < made.index:
+            del slots[made.index :]
+        return Slot(first, slots[first])
+
     def _ready(self, value: object, slots: list[Target | PlayerRef], verbs: set[type]) -> object:
         """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way."""
         if (
@@ -105,6 +113,8 @@ class Programs:
             and not any(isinstance(slot, PlayerRef) for slot in slots)
         ):
             slots.append(PlayerRef(value.whose))
+        if isinstance(value, Again):
+            return self._named_before(value.of, slots, verbs)
         if isinstance(value, Target):
             value = replace(value, filter=cast("Filter", self._ready(value.filter, slots, verbs)))
         if isinstance(value, Target) or (isinstance(value, PlayerRef) and value.which in TARGET_PLAYERS):

@@ -27,6 +27,7 @@ from cardforge.effects.amounts import (
 )
 from cardforge.effects.conditions import AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, Times, TurnOf, YouDo
 from cardforge.effects.selectors import (
+    Again,
     Bearer,
     Choose,
     Each,
@@ -78,7 +79,7 @@ QUANTITIES: Final[frozenset[type]] = frozenset((
     AmongOpponents, Capped, Count, CountOf, Difference, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X
 ))  # fmt: skip
 SELECTORS: Final[frozenset[type]] = frozenset(
-    (Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Settled, Several, Slot, Target, TheRest, This, Top)
+    (Again, Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Settled, Several, Slot, Target, TheRest, This, Top)
 )
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 

@@ -204,6 +204,13 @@ class Paid(Selector):
 
 
 @dataclass(frozen=True)
+class Again(Selector):
+    """A target that was named before, only to tell where something is: "that city" behind "target creature in target city"."""
+
+    of: Target
+
+
+@dataclass(frozen=True)
 class Linked(Selector):
     """The cards that another ability of this very card has removed from the game, and that are there still: "the removed card"."""
 

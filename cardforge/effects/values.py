@@ -46,6 +46,7 @@ from cardforge.effects.costs import (
 )
 from cardforge.effects.selectors import (
     YOU,
+    Again,
     Bearer,
     Choose,
     Each,
@@ -72,6 +73,7 @@ from cardforge.effects.selectors import (
 __all__ = [
     "YOU",
     "Ability",
+    "Again",
     "AllOf",
     "AmongOpponents",
     "Amount",

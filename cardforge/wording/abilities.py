@@ -64,7 +64,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
 
     Raises NoMeaning.
     """
-    forms = ("keywords", "at_once", "choose_lines", "additional", *_PLAY_COSTS, *LASTING)
+    forms = ("keywords", "keywords_and", "at_once", "choose_lines", "additional", *_PLAY_COSTS, *LASTING)
     if kind in ONE_SHOT_KINDS and body.form not in forms:
         raise NoMeaning("an effect of playing the card", "not-playable")
     abilities = _BUILDERS[body.form](body.parts, kind)
@@ -285,6 +285,14 @@ def _keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(parts)
 
 
+def _keywords_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Flying and First Strike". Raises NoMeaning for "Immune to Deadly and First Strike": immune to both, or one of the two?"""
+    before = parts[-2]
+    if any(isinstance(effect, v.Grant) and effect.ability.kind == "keyword" for effect in before.effects):
+        raise NoMeaning(f'"{before.keyword}" as the last of them, or in a line of its own')
+    return _keywords(parts, kind)
+
+
 def _at_once(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(_untriggered(parts[0], kind))
 
@@ -347,7 +355,7 @@ def _used_freely(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "keywords_and": _keywords_and, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
     "triggered_after": _triggered_after, "moment_after": _moment_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 

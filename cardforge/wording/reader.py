@@ -32,6 +32,7 @@ from cardforge.wording.parsing.token_names import token_names
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
 from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
+from cardforge.wording.references.in_passing import named_again
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
@@ -282,7 +283,7 @@ class Reader:
                 try:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
-                    abilities = resolved(tuple(placed(one) for one in assemble(made.value, kind)))
+                    abilities = resolved(tuple(named_again(placed(one)) for one in assemble(made.value, kind)))
                     check_sense(abilities, kind)
                     check_markers(text, abilities)
                 except NoMeaning as refusal:

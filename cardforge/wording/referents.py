@@ -226,13 +226,16 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
     places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
     places.append(getattr(effect, "home", None))
-    here = (*mentioned, *(Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own))
+    new = [Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own]
+    in_passing = [mention for part, mention in zip(own, new, strict=True) if _is_in_passing(part, own, effect)]
+    here = (*mentioned, *new)
     if mentioned and mentioned[-1].several:
         _check_single(effect)
     several = any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to"))
     if several:
         here = (*here, Mention("card", type(effect), several=True))
     if isinstance(effect, v.If):  # "Deal 1 damage to target creature. If it is damaged, destroy it instead."
+        here = _without(here, in_passing)
         for part in effect.otherwise:
             here = _walk(part, here)
     among = any(count.of.place == "mentioned" for count in find_all(effect, a.Count))
@@ -255,12 +258,26 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = (*here, Mention("creature", v.CreateToken))
     if isinstance(effect, v.Watch):
         _ability(effect.ability)
+    here = _without(here, in_passing)
     for name in ("then", "effects", "options") if isinstance(effect, v.If) else ("otherwise", "effects", "options"):
         for part in _verbs(getattr(effect, name, ())):
             here = _walk(part, here)
     if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
         here = (*here, *(Mention(last.what, type(effect), single=last.single) for last in here[-1:]))
     return here
+
+
+def _without(mentioned: tuple[Mention, ...], some: list[Mention]) -> tuple[Mention, ...]:
+    return tuple(mention for mention in mentioned if not any(mention is other for other in some))
+
+
+def _is_in_passing(part: Any, own: list[Any], effect: Any) -> bool:
+    """Whether something only tells where another thing is, or how it stands to it: "that city" cannot be said of it in what follows."""
+    inside: list[Any] = [one for filter in find_all(effect, a.Filter) for one in find_all(filter, a.Objects)]
+    inside.append(getattr(effect, "home", None))
+    if not any(part is one for one in inside):
+        return False
+    return not isinstance(part, a.Target) or not all(any(other is one for one in inside) for other in own)
 
 
 def _is_single(selector: Any) -> bool:

@@ -501,7 +501,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
-        "Bearer", "Choose", "Each", "It", "Itself", "Linked", "Paid", "Random", "Settled", "Several", "Slot", "Target", "TheRest", "This", "Top",
+        "Again", "Bearer", "Choose", "Each", "It", "Itself", "Linked", "Paid", "Random", "Settled", "Several", "Slot", "Target", "TheRest", "This", "Top",
     }  # fmt: skip
 
 

@@ -43,6 +43,8 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             found.append(effect)
         elif effect.otherwise and not any(find_all(effect.otherwise, Was)):  # "If it was marked, draw a card instead"
             found += _before(effect.otherwise, effect.condition, effect.then, instead=True)
+        elif effect.otherwise:
+            raise NoMeaning("one thing that it was at a time")
         elif found and not isinstance(found[-1], v.If) and _changed(found[-1]) is not None:
             found[-1:] = _before((found[-1],), effect.condition, effect.then, instead=False)
         else:

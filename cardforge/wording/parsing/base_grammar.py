@@ -30,7 +30,8 @@ enchant: "enchant" (one | any_player) "."?
     | "attach to" ("target" | "a")? one "."? -> enchant
     | "play on" ("target" | "a") one "."? -> enchant
 any_player: "player" -> a_player | "opponent" -> an_opponent
-keywords: keyword (("," | "." | ";" | "-" | _and) keyword)* "."?
+keywords: keyword (("," | "." | ";" | "-") keyword)* "."?
+    | keyword (("," | "." | ";" | "-" | _and) keyword)* _and keyword "."? -> keywords_and
 headed: heading ":" sentences
 activated: limit ":" sentences -> used_freely
     | limit "you may" effects "."? sentences? -> used_if_you_like

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, in_hands
@@ -45,7 +46,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 last = before
             elif isinstance(effect, FromGraveyard):
                 raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
-            elif isinstance(effect, StoppedDamage):
+            elif any(find_all(effect, StoppedDamage)):
                 raise NoMeaning("damage that would be dealt", "no-antecedent")
             elif isinstance(effect, OnlyIf):
                 raise NoMeaning("an ability with a cost")

@@ -44,10 +44,12 @@ class FilterWriter(ABC):
     def render(self, pattern: list[Part], slots: dict[str, Any], singular: bool = False) -> str:
         """A wording with its slots filled."""
 
-    def named(self, what: Named | a.Several) -> str:
+    def named(self, what: Named | a.Several | a.Again) -> str:
         """Several things one after another, or one of them by its name: "that city", "the first creature"."""
         if isinstance(what, a.Several):
             return " and ".join(self.write("objects", part) for part in what.parts)
+        if isinstance(what, a.Again):
+            return f"that {self.filter(a.Filter(what.of.filter.what), False)}"
         return f"{what.word} {self.filter(what.noun, False)}"
 
     def filter(self, filter: a.Filter, many: bool) -> str:

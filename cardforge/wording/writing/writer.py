@@ -309,7 +309,7 @@ class Writer(FilterWriter):
             return self._event(HAPPENS, value)
         if kind == "would":
             return self._event(WOULD, shown_would(value))
-        if kind == "objects" and isinstance(value, Named | a.Several):
+        if kind == "objects" and isinstance(value, Named | a.Several | a.Again):
             return self.named(value)
         if kind in VALUE_WRITERS:
             return VALUE_WRITERS[kind](self, value)

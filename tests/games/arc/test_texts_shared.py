@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from arc_position import ArcPosition, city, event, made, magic
-from text_table import FOE, SPARE, YOU, Side, creature, damage, spell
+from text_table import FOE, SPARE, YOU, Side, creature, damage, numbers, spell
 
 from cardforge.games.arc.zones import GRAVEYARD, HAND
 from cardforge.registry import game
@@ -256,3 +256,19 @@ def test_an_enchanted_creature_is_destroyed(table):
     game.do("play", "Charm").until("play").do("play", "Word").until("play")
 
     assert game.state.lp[YOU] == 12
+
+
+@pytest.mark.parametrize("text", [
+    "Mark all creatures in target city. That city loses 2 strength.",
+    "Deal 1 damage to each resident of target city. That city loses 2 strength.",
+])  # fmt: skip
+def test_the_city_that_was_named_in_passing(table, text):
+    """It loses the strength, not the creatures in it, and no other city."""
+    homes = {"Wall": [creature("Ash", 1, 9)], "Keep": [creature("Elm", 1, 9)]}
+    foe = Side(cities=[city("Wall", 9), city("Keep", 9)], residents=homes)
+    game = table(Side(hand=spell(text)), foe)
+
+    game.do("play", "Word").do("target", "Keep").until("play")
+
+    assert [game.left(name) for name in ("Wall", "Keep")] == [9, 7]
+    assert numbers(game, "Elm") == (1, 9)
