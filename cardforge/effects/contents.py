@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
+_PLAIN: Final = frozenset((str, int, bool, type(None)))
+"""Types of which nothing is a part."""
 _names: dict[type, tuple[str, ...] | None] = {}
 """What `field_names` has found."""
 
@@ -29,4 +31,5 @@ def find_all(value: object, kind: type[T]) -> Iterator[T]:
         elif (names := field_names(type(part))) is not None:
             if isinstance(part, kind):
                 yield part
-            waiting += [getattr(part, name) for name in reversed(names)]
+            inner = [getattr(part, name) for name in reversed(names)]
+            waiting += [one for one in inner if type(one) not in _PLAIN]

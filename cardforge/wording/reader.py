@@ -28,7 +28,7 @@ from cardforge.wording.parsing.earley import Chart
 from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
-from cardforge.wording.parsing.token_names import token_names
+from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
 from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
@@ -126,8 +126,10 @@ class Reader:
 
     def token_names(self, texts: Iterable[str]) -> frozenset[str]:
         """The names that texts give to the tokens that they make, and that are not known yet."""
-        known = self.lexicon.subtypes.keys() | self.lexicon.words
-        return frozenset().union(*(token_names(text, known) for text in texts))
+        names = frozenset[str]().union(*(token_names(text) for text in texts))
+        known = self.lexicon.subtypes.keys()
+        new = [name for name in names if name.lower() not in known]
+        return new_names(new, known | self.lexicon.words) if new else frozenset()
 
     def of_x(self) -> Reader:
         """A reader of the same language for cards that print X as their cost."""

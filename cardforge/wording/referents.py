@@ -227,7 +227,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
     places.append(getattr(effect, "home", None))
     new = [Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own]
-    in_passing = [mention for part, mention in zip(own, new, strict=True) if _is_in_passing(part, own, effect)]
+    in_passing = [new[place] for place in _in_passing(own, effect)]
     here = (*mentioned, *new)
     if mentioned and mentioned[-1].several:
         _check_single(effect)
@@ -271,13 +271,17 @@ def _without(mentioned: tuple[Mention, ...], some: list[Mention]) -> tuple[Menti
     return tuple(mention for mention in mentioned if not any(mention is other for other in some))
 
 
-def _is_in_passing(part: Any, own: list[Any], effect: Any) -> bool:
-    """Whether something only tells where another thing is, or how it stands to it: "that city" cannot be said of it in what follows."""
-    inside: list[Any] = [one for filter in find_all(effect, a.Filter) for one in find_all(filter, a.Objects)]
-    inside.append(getattr(effect, "home", None))
-    if not any(part is one for one in inside):
-        return False
-    return not isinstance(part, a.Target) or not all(any(other is one for one in inside) for other in own)
+def _in_passing(own: list[Any], effect: Any) -> list[int]:
+    """Which of the parts of an effect only tell where another thing is, or how it stands to it: "that city" cannot be said of them behind it."""
+    if not own:
+        return []
+    inside: list[Any] = [getattr(effect, "home", None)]
+    for filter in find_all(effect, a.Filter):
+        if filter.at is not None or filter.related:
+            inside += find_all((filter.at, filter.related), a.Objects)
+    within = [place for place, part in enumerate(own) if any(part is one for one in inside)]
+    alone = len(within) == len(own)  # no other thing is spoken of: the first target is "it"
+    return [place for place in within if not (alone and isinstance(own[place], a.Target))]
 
 
 def _is_single(selector: Any) -> bool:

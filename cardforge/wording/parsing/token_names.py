@@ -12,11 +12,13 @@ _MISSPELT: Final = 75
 """The similarity to a known word, out of 100, from which a name is taken for a misspelling of it."""
 
 
-def token_names(text: str, known: Iterable[str] = ()) -> frozenset[str]:
-    """The capitalised words by which a text calls the tokens that it makes; none that looks like a misspelling of a `known` word."""
-    names = {name for made in _TOKEN.finditer(text) for name in _NAME.findall(made["words"])}
-    if not names:
-        return frozenset()
+def token_names(text: str) -> frozenset[str]:
+    """The capitalised words by which a text calls the tokens that it makes."""
+    return frozenset(name for made in _TOKEN.finditer(text) for name in _NAME.findall(made["words"]))
+
+
+def new_names(names: Iterable[str], known: Iterable[str]) -> frozenset[str]:
+    """Those of the names that do not look like a misspelling of a `known` word in lower case."""
     from rapidfuzz import fuzz, process
 
     words = list(known)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, in_hands
@@ -46,7 +45,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 last = before
             elif isinstance(effect, FromGraveyard):
                 raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
-            elif any(find_all(effect, StoppedDamage)):
+            elif _stops_damage(effect):
                 raise NoMeaning("damage that would be dealt", "no-antecedent")
             elif isinstance(effect, OnlyIf):
                 raise NoMeaning("an ability with a cost")
@@ -78,6 +77,11 @@ def _apply_rider(effects: list[Any], rider: Rider) -> Any:
         raise NoMeaning("an effect that this refers to", "no-antecedent")
     changed: Any = effects[-1]
     return replace(changed, **dict(rider.changes))
+
+
+def _stops_damage(effect: Any) -> bool:
+    """Whether "prevent that damage" is said, also under a condition."""
+    return isinstance(effect, StoppedDamage) or (isinstance(effect, v.If) and any(map(_stops_damage, effect.then)))
 
 
 def not_instead(effect: Any) -> Effects:
