@@ -21,7 +21,7 @@ from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
 from cardforge.wording.references.combined import combined, not_instead
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
-from cardforge.wording.references.graveyard import in_graveyard
+from cardforge.wording.references.graveyard import behind_death, in_graveyard
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
@@ -130,7 +130,7 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, rest, limits = without_limits(*split_off(sentences))
     if any(each.condition is not None for each in limits):
         raise NoMeaning("an ability with a cost")
-    limit = limit or next((each.limit for each in limits), "")
+    limit, own = limit or next((each.limit for each in limits), ""), behind_death(trigger, own)
     if isinstance(trigger, tuple):
         if limit:
             raise NoMeaning("a single event once a turn")

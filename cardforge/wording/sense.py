@@ -39,6 +39,7 @@ def check_heading(heading: str, kind: str) -> None:
 def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
     for ability in abilities:
+        _check_done(ability.effects)
         if kind in _ONE_SHOT and ability.kind == "keyword" and ability.effects:
             raise NoMeaning("an effect of playing the card", "not-playable")
         if ability.kind == "enchant" and kind not in ("enchantment", ""):
@@ -88,6 +89,18 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
             raise NoMeaning("something that waits to resolve, such as an event")
+
+
+def _check_done(effects: tuple[object, ...]) -> None:
+    """Raises NoMeaning for what is nothing that happens: a part of a sentence that nothing has taken up."""
+    for effect in effects:
+        if isinstance(effect, tuple):
+            _check_done(effect)
+        elif not isinstance(effect, Verb):
+            raise NoMeaning("something that happens")
+        else:
+            for name in ("then", "otherwise", "effects", "options"):
+                _check_done(getattr(effect, name, ()))
 
 
 def _check_asks_nobody(ability: a.Ability) -> None:

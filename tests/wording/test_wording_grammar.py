@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from wording_samples import abilities, reader, same, writer
 
@@ -9,6 +11,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording import Reader, Unwritable, Writer
+from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
+from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, parse_pattern
 
 
@@ -178,3 +182,11 @@ def test_a_counter_may_have_the_name_of_a_keyword_in_small_letters() -> None:
 
     assert put.effects == (v.PutCounter(a.This(), 1, "charge"),)
     assert reader().read("Mark: Put a Charge counter on this creature.", "creature").unread
+
+
+def test_a_rule_of_the_grammar_is_written_once():
+    """Two rules of one name would be one rule: what is said of one would be read for the other."""
+    names = re.findall(r"^(\w+):", BASE_GRAMMAR + NOUN_GRAMMAR, re.MULTILINE)
+
+    assert len(names) > 100
+    assert sorted(set(names)) == sorted(names)

@@ -37,6 +37,8 @@ from wording_samples import reader
     ("magic", "Draw a card for every X creatures you control."),
     ("magic", "Target opponent sacrifices a creature of your choice."),
     ("creature", "Immune to Deadly and First Strike."),
+    ("event", "Draw a card and name."),
+    ("event", "Draw a card, then faction."),
     ("event", "Destroy target creature in a city. That city loses 2 strength."),
     ("event", "Destroy target city. Mark all creatures in target city. That city loses 2 strength."),
     ("event", "Destroy target enchantment attached to a creature. Mark that creature."),

@@ -213,8 +213,8 @@ effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
     | by_must | _effect _between* _and by_must | by_must _and by_player
 by_must: player "must" vps_bare -> by_player | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
 _between: "," _effect | "," gap | _and _effect
-_effect: effect | effect_same | by_player | effect_for_each | shared
-shared: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
+_effect: effect | effect_same | by_player | effect_for_each | verbs_joined
+verbs_joined: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
     | objects ("is" | "are") done_alone ("," done_alone)* _and done_alone -> shared_subject
 effect_for_each: effect _for_each unit -> times_one
 by_player: player vps_third

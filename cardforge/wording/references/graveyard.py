@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cardforge.effects import values as a
 from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,13 @@ def in_graveyard(sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[An
     if not isinstance(first, FromGraveyard):
         return sentences, ""
     return ((first.verb, *sentences[0][1:]), *sentences[1:]), "graveyard"
+
+
+def behind_death(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
+    """The sentences of an ability that the card's own death sets off: it is in the graveyard when they are carried out."""
+    if not isinstance(when, a.Trigger) or (when.event, when.subject) != ("dies", a.This()):
+        return sentences
+    return tuple(mapped(one, lambda part: part.verb if isinstance(part, FromGraveyard) else part) for one in sentences)
 
 
 def of_graveyard(effects: tuple[Verb, ...], place: str) -> tuple[Any, ...]:

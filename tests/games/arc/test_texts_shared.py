@@ -272,3 +272,23 @@ def test_the_city_that_was_named_in_passing(table, text):
 
     assert [game.left(name) for name in ("Wall", "Keep")] == [9, 7]
     assert numbers(game, "Elm") == (1, 9)
+
+
+@pytest.mark.parametrize(("others", "zone"), [(2, "hand"), (0, "graveyard")])
+def test_a_creature_that_died_comes_back_from_the_graveyard(table, others, zone):
+    """ "If you do, return this creature from your graveyard": it is there by then."""
+    text = (
+        "When this creature dies, you may remove two other creature cards in your graveyard from the game. "
+        "If you do, return this creature from your graveyard to your hand."
+    )
+    cards = [*spell("Destroy target creature."), *[creature("Elm"), creature("Oak")][:others]]
+    game = table(Side(hand=cards, army=[creature("Ash", text=text)]), Side())
+    for name in ("Elm", "Oak")[:others]:
+        game.state.put(game.cards[name], YOU, GRAVEYARD)
+
+    game.do("play", "Word").wait(lambda: game.asked == "may" or game.zone_of("Ash") == "graveyard")
+    while game.asked not in ("play", "window", "over") and game.state.decision is not None:
+        game.take(game.state.decision.options[0])
+    game.until("play")
+
+    assert game.zone_of("Ash") == zone
