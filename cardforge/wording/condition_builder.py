@@ -15,6 +15,8 @@ from cardforge.wording.players import EACH
 
 EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""
+_TURNED: Final = {">": "<", "<": ">", ">=": "<=", "=": "="}
+"""The relation of a comparison whose sides change places."""
 
 
 class ConditionBuilder(AmountBuilder):
@@ -72,12 +74,15 @@ class ConditionBuilder(AmountBuilder):
         return ">="
 
     def _controls_more(self, parts: list[Any]) -> a.Condition:
+        """ "An opponent controls more creatures than you". Raises NotMeant for as many as one of several, which no most or fewest tells."""
         who, relation, filter, than = parts
         if any(part.place == "hand" for part in filter.either or (filter,)):
             raise NotMeant("what a player controls")
         if who.which in EACH_OPPONENT:  # "an opponent controls more creatures than you"
-            who, than, relation = than, who, "<" if relation == ">" else ">"
-        most = (relation == ">") == (than.which == "each_opponent")
+            who, than, relation = than, who, _TURNED[relation]
+        if relation == "=" and than.which in EACH_OPPONENT:
+            raise NotMeant("a single player to compare with")
+        most = (relation in (">", ">=")) == (than.which == "each_opponent")
         return a.Compare(a.Count(narrowed(filter, whose=whose(who))), relation, _compared(filter, than, most))
 
     def _exist(self, parts: list[Any]) -> a.Condition:

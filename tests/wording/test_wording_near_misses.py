@@ -38,6 +38,8 @@ from wording_samples import reader
     ("magic", "Target opponent sacrifices a creature of your choice."),
     ("creature", "Immune to Deadly and First Strike."),
     ("event", "Draw a card and name."),
+    ("magic", "If you control as many creatures as each opponent, draw a card."),
+    ("magic", "If an opponent controls as many creatures as you, draw a card."),
     ("event", "Draw a card, then faction."),
     ("event", "Destroy target creature in a city. That city loses 2 strength."),
     ("event", "Destroy target city. Mark all creatures in target city. That city loses 2 strength."),

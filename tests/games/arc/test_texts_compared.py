@@ -182,6 +182,12 @@ def test_undamaged_is_what_has_no_damage(table, text, hit):
         ("you control fewer creatures than each opponent", 1, (2, 1), False),
         ("an opponent controls more creatures than you", 2, (1, 2), False),
         ("each opponent controls more creatures than you", 1, (2, 3), True),
+        ("an opponent controls at least as many creatures as you", 2, (1, 2), True),
+        ("an opponent controls at least as many creatures as you", 2, (1, 1), False),
+        ("each opponent controls at least as many creatures as you", 2, (1, 2), False),
+        ("you control at least as many creatures as each opponent", 2, (2, 1), True),
+        ("you control at least as many creatures as each opponent", 2, (3, 1), False),
+        ("you control at least as many creatures as an opponent", 2, (3, 2), True),
     ],
 )
 def test_opponents_are_compared_one_by_one(text, mine, theirs, holds):
