@@ -100,8 +100,6 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     shown = getattr(effect, "at", None)
     if isinstance(shown, a.Top) and shown.who in (a.YOU, THAT_PLAYER):
         return replace(effect, at=replace(shown, who=who))
-    if isinstance(effect, v.Discard) and effect.how == "all" and effect.filter.whose == "you":
-        raise NoMeaning("cards in that player's hand")
     own = [name for name in ("who", "whose", "at") if getattr(effect, name, None) in (a.YOU, THAT_PLAYER)]
     if own and not isinstance(getattr(effect, "what", None), a.Choose):
         return distributed(replace(effect, **{own[0]: who}))

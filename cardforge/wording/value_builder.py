@@ -20,7 +20,7 @@ from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.riders import Gap, Instead, OnlyIf, Otherwise, WhoDid, XIs, with_x
-from cardforge.wording.clauses.shared_verbs import SharedBuilder, with_subject
+from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, so_many_instead, with_subject
 from cardforge.wording.events.event_values import event_of, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
@@ -64,6 +64,8 @@ class ValueBuilder(SharedBuilder):
     def _maker(self, name: str) -> Callable[[list[Any]], Any]:
         if name[0] in "pq" and name[1:].isdigit():
             return partial(self._phrase, int(name[1:]), name[0] == "q")
+        if name in SO_MANY:
+            return partial(so_many_instead, SO_MANY[name])
         found: Callable[[list[Any]], Any] = getattr(self, f"_{name}", only)
         return found
 

@@ -108,9 +108,10 @@ def _all_discarded(filter: a.Filter) -> v.Discard:
     whose = {part.whose for part in parts}
     if len(whose) > 1 or not whose <= {"", "you", "that_player"}:
         raise NoMeaning("cards in one hand")
-    if any(part.place not in ("", "hand") or part.states or part.at is not None for part in parts):
-        raise NoMeaning("cards in a hand")
-    if any(part.what in NEVER_IN_HAND for part in parts):
+    if any(
+        part.place not in ("", "hand") or part.states or part.at is not None or part.what in NEVER_IN_HAND
+        for part in parts
+    ):
         raise NoMeaning("cards in a hand")
     if whose == {"that_player"}:
         return v.Discard(0, THAT_PLAYER, narrowed(filter, place="hand", whose=""), "all")

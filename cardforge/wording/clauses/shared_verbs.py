@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -35,27 +35,20 @@ class SharedBuilder(WatchBuilder):
             found.append(with_subject(effect, found))
         return tuple(found)
 
-    def _damage_instead(self, parts: list[Any]) -> Effects:
-        """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead"."""
-        return _so_many_instead(parts, v.Damage, v.Divide)
 
-    def _draw_instead(self, parts: list[Any]) -> Effects:
-        return _so_many_instead(parts, v.Draw)
-
-    def _prevent_instead(self, parts: list[Any]) -> Effects:
-        return _so_many_instead(parts, v.Prevent)
-
-    def _put_instead(self, parts: list[Any]) -> Effects:
-        return _so_many_instead(parts, v.CreateToken, v.PutCounter)
-
-    def _discard_instead(self, parts: list[Any]) -> Effects:
-        return _so_many_instead(parts, v.Discard)
-
-    def _gain_instead(self, parts: list[Any]) -> Effects:
-        return _so_many_instead(parts, v.Gain)
+SO_MANY: Final[dict[str, tuple[type, ...]]] = {
+    "damage_instead": (v.Damage, v.Divide),
+    "draw_instead": (v.Draw,),
+    "prevent_instead": (v.Prevent,),
+    "put_instead": (v.CreateToken, v.PutCounter),
+    "discard_instead": (v.Discard,),
+    "gain_instead": (v.Gain,),
+}
+"""The verbs that are said again with another number, by the rule of the grammar."""
 
 
-def _so_many_instead(parts: list[Any], *verbs: type) -> Effects:
+def so_many_instead(verbs: tuple[type, ...], parts: list[Any]) -> Effects:
+    """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead"."""
     return (Instead((SoMany(verbs, parts[0]),)),)
 
 
