@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.resolve import ALL
 from cardforge.wording.parsing.earley import Token
 
 _SHARED: Final = "cardforge.effects"
@@ -46,7 +47,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
-    "another": frozenset({"other", "other than", "unlike", "MoveTo"}),
+    "another": frozenset({"other", "other than", "unlike", "MoveTo", "Allow"}),
     "other": frozenset({"other", "other than", "unlike", "Pick", "Become", "TheRest", "Allow", "Help"}),
     "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
@@ -169,6 +170,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("be_damaged")
     if getattr(value, "how", ""):
         found.add(value.how)
+    if isinstance(value, a.Choose) and value.n == ALL:
+        found.add("Each")
     if kind.__name__ == "May" and value.cost:
         found.add("may_cost")
     return found

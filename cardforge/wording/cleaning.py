@@ -40,10 +40,19 @@ def _listed(match: re.Match[str]) -> str:
     return f"{';'.rjust(len(stop) or 1)}{' ' * (len(match.group()) - (len(stop) or 1))}"
 
 
-def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ()) -> str:
-    """The text as the lexer expects it, every letter in its place; the card's own name becomes "I".
+_COUNTED: Final = re.compile(
+    r"\b(?:a|an|another|other|others|each|every|all|any|target|no|more|two|three|four|\d+)\s+$", re.IGNORECASE
+)
+"""Words before a name that stands for every card of this name: "each other Ash Knight"."""
+OWN_NAME: Final = "~"
+"""What stands for the card's own name where it means any card of that name."""
 
-    `synonyms` are pairs of a word and another with the same meaning, which must not be longer.
+
+def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = (), *, is_word: bool = False) -> str:
+    """The text as the lexer expects it, every letter in its place; the card's own name becomes "I", or "~" where it means all cards of the name.
+
+    `synonyms` are pairs of a word and another with the same meaning, which must not be longer. A name that `is_word` is a subtype or
+    another word of the language, which it stays behind "each" or "another".
     """
     plain = _SPACE.sub(" ", text.translate(_SIGNS))
     if _CHOOSE.search(plain):
@@ -55,7 +64,7 @@ def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ()) -
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     for word, synonym in synonyms:
         plain = re.sub(rf"\b{word}\b", partial(_pad, synonym), plain, flags=re.I)
-    return _without_unmatched(_without_name(plain, name.translate(_SIGNS)) if name else plain)
+    return _without_unmatched(_without_name(plain, name.translate(_SIGNS), is_word) if name else plain)
 
 
 def _pad(synonym: str, match: re.Match[str]) -> str:
@@ -63,14 +72,19 @@ def _pad(synonym: str, match: re.Match[str]) -> str:
     return synonym.ljust(len(match.group()))
 
 
-def _without_name(text: str, name: str) -> str:
+def _without_name(text: str, name: str, is_word: bool) -> str:
     """ "Ash Knight attacks" becomes "I attack"; a one-word name is kept where it may be a subtype ("each other Ghoul")."""
     several = " " in name.strip()
     own = re.compile(
-        rf"(?<![\w'-])(?:[Tt]he\s)?{re.escape(name.strip())}(?P<own>'s)?(?![\w'-])", re.IGNORECASE if several else 0
+        rf"(?<![\w'-])(?:[Tt]he\s)?{re.escape(name.strip())}(?P<own>'s)?(?P<many>(?:s|es)\b)?(?![\w'-])",
+        re.IGNORECASE if several else 0,
     )
 
     def replacement(match: re.Match[str]) -> str:
+        if not is_word and not match["own"] and (match["many"] or _COUNTED.search(text, 0, match.start())):
+            return OWN_NAME.ljust(len(match.group()))
+        if match["many"]:
+            return match.group()
         if not several and not _is_reference(text, match):
             return match.group()
         return ("my" if match["own"] else "I").ljust(len(match.group()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import product
-from typing import Any, Final
+from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
@@ -13,6 +13,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.comparing import ComparingBuilder
 from cardforge.wording.references.places import There
+from cardforge.wording.references.relations import check_related
 from cardforge.wording.referents import Referred
 
 
@@ -27,7 +28,7 @@ class FilterBuilder(ComparingBuilder):
     def _filter(self, parts: list[Any]) -> a.Filter:
         _check_nearest(parts)
         fields = merged([{name: value for name, value in part.items() if name != "alternatives"} for part in parts])
-        _check_related(fields)
+        check_related(fields)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
             raise NotMeant("some of them, not all")
         if fields.get("what") == "city" and any(part.what == "creature" for part in fields.get("unlike", ())):
@@ -225,6 +226,10 @@ class FilterBuilder(ComparingBuilder):
             raise NoMeaning("different places")
         return {"alternatives": tuple({"place": place, "whose": whose(who)} for place in places)}
 
+    def _own_named(self, parts: list[Any]) -> dict[str, Any]:
+        """The name of this card as that of any card: "each other Ash Knight"."""
+        return {"what": "card", "related": (("same name", a.This()),)}
+
     def _same_faction(self, parts: list[Any]) -> str:
         return "faction"
 
@@ -303,27 +308,6 @@ class FilterBuilder(ComparingBuilder):
 
     def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
         return {"counter": parts[0]}
-
-
-_CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
-"""What a card can share with another."""
-_ABLE: Final = {
-    "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
-    "targeting": (("event", "magic", "ability"), "an event or an ability"),
-    "other than": (_CARDS, "a card"),
-    **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},
-}
-"""For relations that creatures do not have, what can have them, and how that is told."""
-_FIGHTS: Final = ("creature", "card", "permanent", "avatar", "")
-"""What can attack or block."""
-
-
-def _check_related(fields: Mapping[str, Any]) -> None:
-    """Raises NoMeaning for a relation that cards of this type cannot have."""
-    for how, _ in fields.get("related", ()):
-        able, expected = _ABLE.get(how, (_FIGHTS, "a creature"))
-        if fields.get("what", "") not in able:
-            raise NoMeaning(expected)
 
 
 def _check_nearest(parts: list[Any]) -> None:

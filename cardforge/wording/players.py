@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.wording.mapping import mapped
@@ -81,6 +81,15 @@ def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         return (v.ForPlayers(who, tuple(_done_by(effect, THAT_PLAYER) for effect in effects)),)
     behind = who if who.which in EACH or who.which == "that_player" else THAT_PLAYER
     return (_done_by(first, who), *(_done_by(effect, behind) for effect in rest))
+
+
+def by_card(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a card is said to do itself. Raises NotMeant for what only players do, or what is done to players."""
+    if not all(isinstance(effect, _ALIKE) and getattr(effect, "who", a.YOU) == a.YOU for effect in effects):
+        raise NotMeant("something that a card can do")
+    if any(isinstance(effect, v.Sacrifice | v.Discard | v.Reveal) for effect in effects):
+        raise NotMeant("something that a card can do")
+    return effects
 
 
 def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:

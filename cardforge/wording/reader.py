@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import takewhile
 from typing import Any, Final
 
 from cardforge.effects import verbs as v
@@ -29,7 +28,7 @@ from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
-from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
+from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
 from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
 from cardforge.wording.references.in_passing import named_again
@@ -38,7 +37,7 @@ from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Settlement, settled
-from cardforge.wording.split import INNER, AbilityText, reminders, split_abilities
+from cardforge.wording.split import AbilityText, Reminder, reminders, split_abilities
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
 
@@ -92,14 +91,14 @@ class Reader:
         self.grammar = compile_grammar(self.vocabulary)
         self.wordings = self.grammar.wordings
         """Every wording, each with its phrase."""
-        subtypes = _subtypes(self.vocabulary)
-        self.lexicon = Lexicon(self.grammar.words, _proper(self.vocabulary), subtypes, self.grammar.numbers)
+        subtypes = subtypes_of(self.vocabulary)
+        self.lexicon = Lexicon(self.grammar.words, proper_of(self.vocabulary), subtypes, self.grammar.numbers)
         self.builder = AbilityBuilder(self.grammar, language or Language(), subtypes)
         self.faults = FaultFinder(self.vocabulary, self.grammar, self.lexicon)
         self.reminders = Reminders(self.vocabulary, self._plain_reading)
-        self.nouns = _nouns(self.vocabulary)
+        self.nouns = nouns_of(self.vocabulary)
         self.agreement = Agreement(self.vocabulary)
-        self.keywords = _keyword_heads(self.vocabulary)
+        self.keywords = keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self._known: dict[tuple[str, str], Reading] = {}
         self._knowing: dict[frozenset[str], Reader] = {}
@@ -153,7 +152,7 @@ class Reader:
             return self.knowing(named).read(text, kind, name, explain=explain)
         readings = [
             replace(reading, unread=tuple(moved(unread, line, columns) for unread in reading.unread))
-            for line, columns, paragraph in paragraphs(clean(text, name, self.synonyms))
+            for line, columns, paragraph in paragraphs(self._cleaned(text, name))
             for reading in (self._paragraph(paragraph, kind, explain),)
         ]
         abilities = tuple(ability for reading in readings for ability in reading.abilities)
@@ -174,31 +173,35 @@ class Reader:
 
     def sentences(self, text: str, kind: str = "", name: str = "") -> list[AbilityText]:
         """The abilities of a text as printed, in order, each for `read_one`."""
-        plain = clean(text[:LONGEST_TEXT], name, self.synonyms)
-        found = [unit for _, _, paragraph in paragraphs(plain) for unit in split_abilities(paragraph, self.keywords)]
+        plain = self._cleaned(text[:LONGEST_TEXT], name)
+        found = [
+            unit
+            for _, _, paragraph in paragraphs(plain)
+            for unit in split_abilities(paragraph, self.keywords, self._explains)
+        ]
         return [unit for unit in found if unit.text.strip()]
 
     def read_one(
         self, unit: AbilityText, kind: str = "", without: frozenset[int] = frozenset()
     ) -> frozenset[int] | None:
         """The wordings that one sentence needs, or None if it cannot be read; `without` excludes wordings."""
-        try:
-            found = self._unit(unit, kind, self.grammar.rules_of(without) if without else frozenset())
-            join_abilities(found.abilities, kind, self.prints_x)
-        except (NotRead, NoMeaning):
-            return None
-        return found.wordings
+        found = self._alone(unit, kind, self.grammar.rules_of(without) if without else frozenset())
+        return found.wordings if found else None
 
     def entries_needed(
         self, unit: AbilityText, kind: str = "", without: frozenset[int] = frozenset()
     ) -> frozenset[int] | None:
         """The entries that one sentence needs (`CompiledGrammar.entry_of`), or None if it cannot be read; `without` excludes entries."""
+        found = self._alone(unit, kind, self.grammar.rules_of_entries(without) if without else frozenset())
+        return self.grammar.entries_of(found.rules) if found else None
+
+    def _alone(self, unit: AbilityText, kind: str, without: frozenset[int]) -> UnitReading | None:
         try:
-            found = self._unit(unit, kind, self.grammar.rules_of_entries(without) if without else frozenset())
+            found = self._unit(unit, kind, without)
             join_abilities(found.abilities, kind, self.prints_x)
         except (NotRead, NoMeaning):
             return None
-        return self.grammar.entries_of(found.rules)
+        return found
 
     def parses(self, text: str) -> bool:
         """Whether the grammar accepts every sentence, whatever its meaning on a particular card."""
@@ -211,6 +214,14 @@ class Reader:
             return self._meaning(text, "", frozenset()).abilities
         except (NotRead, NoMeaning):
             return None
+
+    def _cleaned(self, text: str, name: str) -> str:
+        is_word = name.lower() in self.lexicon.subtypes or name.lower() in self.lexicon.words
+        return clean(text, name, self.synonyms, is_word=is_word)
+
+    def _explains(self, more: Reminder) -> bool:
+        """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own."""
+        return self._plain_reading(more.text) is None and self.reminders.agrees(more)
 
     def _paragraph(self, paragraph: str, kind: str, explain: bool) -> Reading:
         key = (paragraph, kind)
@@ -232,10 +243,10 @@ class Reader:
         group = -1
         unread += [
             false_reminder(paragraph, reminder, says_of(self.vocabulary, reminder.keyword))
-            for reminder in reminders(paragraph, self.keywords)
+            for reminder in reminders(paragraph, self.keywords, self._explains)
             if not self.reminders.agrees(reminder)
         ]
-        for unit in split_abilities(paragraph, self.keywords):
+        for unit in split_abilities(paragraph, self.keywords, self._explains):
             try:
                 reading = self._unit(unit, kind)
                 found = reading.abilities
@@ -285,7 +296,7 @@ class Reader:
                 try:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
-                    abilities = resolved(tuple(named_again(placed(one)) for one in assemble(made.value, kind)))
+                    abilities = resolved(tuple(named_again(placed(one)) for one in assemble(made.value, kind)), kind)
                     check_sense(abilities, kind)
                     check_markers(text, abilities)
                 except NoMeaning as refusal:
@@ -339,53 +350,3 @@ def _as_effects(ability: Ability) -> tuple[Any, ...]:
     if ability.kind == "passive":
         return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
     return (v.Grant(This(), ability, "static"),)
-
-
-def _subtypes(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
-    """The known subtypes by each of their forms in lower case: the spelling, and whether the form is plural."""
-    found: dict[str, tuple[str, bool]] = {}
-    for row in vocabulary:
-        for text in (row.text, *row.also) if row.kind == "subtype" else ():
-            (form,) = parse_pattern(text)
-            assert isinstance(form, Noun)
-            found[form.singular.lower()] = (str(row.make), form.singular == form.plural)
-            found[form.plural.lower()] = (str(row.make), True)
-    return found
-
-
-def _nouns(vocabulary: tuple[Phrase, ...]) -> dict[str, str]:
-    """The type of card that each noun of one word means, in both its forms and lower case."""
-    rows = [(row, text) for row in vocabulary if row.kind == "noun" for text in (row.text, *row.also)]
-    found = {
-        (row.make["what"], form)
-        for row, text in rows
-        if isinstance(row.make, dict) and "what" in row.make
-        for form in forms(parse_pattern(text))
-    }
-    return {form.lower(): what for what, form in found if " " not in form}
-
-
-def _proper(vocabulary: Iterable[Phrase]) -> frozenset[str]:
-    """The words that are always written with a capital."""
-    parts = [
-        part
-        for row in vocabulary
-        if row.kind not in ("synonym", "subtype")
-        for text in (row.text, *row.also)
-        for part in parse_pattern(text)
-    ]
-    spelt = [form for part in parts if isinstance(part, Words | Noun | Verb) for form in forms([part])]
-    return frozenset(word for form in spelt for word in form.split() if word[:1].isupper())
-
-
-def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
-    """The names of the keywords in lower case; one that is about another keyword also as "immune to *"."""
-    keywords = [phrase for phrase in vocabulary if phrase.kind == "keyword"]
-    texts = [parse_pattern(text) for phrase in keywords for text in (phrase.text, *phrase.also)]
-    found: set[str] = set()
-    for text in texts:
-        head = list(takewhile(lambda part: not isinstance(part, Slot), text))
-        about = text[len(head) : len(head) + 1]
-        outer = INNER if about and isinstance(about[0], Slot) and about[0].kind == "keyword" else ""
-        found |= {form.lower() + ending for form in forms(head) for ending in {"", outer if form else ""}}
-    return frozenset(found)

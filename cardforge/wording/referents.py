@@ -88,12 +88,16 @@ _DEEDS: Final[dict[str, type[Verb]]] = {
 """The verb behind each participle; "chosen" fits every choice."""
 
 
-def resolved(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
-    """The abilities with every reference resolved. Raises NoAntecedent."""
-    return tuple(_ability(ability) for ability in abilities)
+def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Ability, ...]:
+    """The abilities of a card of this type with every reference resolved. Raises NoAntecedent."""
+    return tuple(_ability(ability, _SELF_IS.get(kind, "card")) for ability in abilities)
 
 
-def _ability(ability: a.Ability) -> a.Ability:
+_SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
+"""What "this card" is on a card of a type, or under a heading; of other types the bearer may be meant."""
+
+
+def _ability(ability: a.Ability, this: str = "card") -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         return cast("a.Ability", _plain(ability))
     if any(find_all(ability, Unnamed)):
@@ -101,7 +105,7 @@ def _ability(ability: a.Ability) -> a.Ability:
     ability = _others(ability)
     ability = with_stated(_about_that_player(_about_the_other(ability)))
     check_that_player(ability)
-    mentioned = _of_trigger(ability)
+    mentioned = _of_trigger(ability, this)
     counted: list[Any] = []
     for place, effect in enumerate(ability.effects):
         if not place and _says_that_many(effect) and not _tells_how_many(ability.when):
@@ -205,7 +209,8 @@ def _fits(mention: Mention, what: str) -> bool:
     return mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
 
 
-def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
+def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
+    """What the event that sets an ability off mentions; this card is of a type."""
     if ability.when is None:
         return ()
     if ability.when.who.which == "that_player":
@@ -217,6 +222,8 @@ def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
     subject = ability.when.subject
     if ability.when.event in ("phase_start", "turn_end", "attack_over") and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
+    if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
+        return (Mention(this, type(None)),)
     return (Mention(_type(subject) if isinstance(subject, a.Each) else "card", type(None)),)
 
 

@@ -7,8 +7,8 @@ or an advantage includes everything after its colon; a keyword may be explained 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
@@ -43,9 +43,11 @@ class AbilityText:
     """A name that the card itself explains: "Rage (this unit gets ...)"."""
 
 
-def split_abilities(paragraph: str, keywords: frozenset[str]) -> list[AbilityText]:
-    """The abilities of a cleaned paragraph, in order; `keywords` are the names of the known keywords in lower case."""
-    plain = _quoted_labels(_without_reminders(paragraph, keywords))
+def split_abilities(
+    paragraph: str, keywords: frozenset[str], goes_on: Callable[[Reminder], bool] | None = None
+) -> list[AbilityText]:
+    """The abilities of a cleaned paragraph, in order; `keywords` are the names of the known keywords in lower case, `goes_on` as in `reminders`."""
+    plain = _quoted_labels(_without_reminders(paragraph, keywords, goes_on))
     found: list[AbilityText] = []
     for group, (heading, start, end) in enumerate(_parts(plain)):
         for first, last in _abilities(plain, start, end, keywords):
@@ -144,8 +146,13 @@ INNER: Final = " *"
 """Behind the name of a keyword that is about another one, among the names of keywords: "immune to *"."""
 
 
-def reminders(paragraph: str, keywords: frozenset[str]) -> list[Reminder]:
-    """Explanations of known keywords: in parentheses, or after a dash or a colon to the end of the sentence."""
+def reminders(
+    paragraph: str, keywords: frozenset[str], goes_on: Callable[[Reminder], bool] | None = None
+) -> list[Reminder]:
+    """Explanations of known keywords: in parentheses, or after a dash or a colon to the end of the sentence.
+
+    `goes_on` says whether the sentence behind it, as one more explanation of the same keyword, is one.
+    """
     found = []
     for pattern in (_BRACKETED, _APART):
         for match in pattern.finditer(paragraph):
@@ -158,8 +165,21 @@ def reminders(paragraph: str, keywords: frozenset[str]) -> list[Reminder]:
             stop = _SENTENCE_END.search(paragraph, match.end())
             end = stop.start() if stop else len(paragraph)
             if not _is_keywords(paragraph[match.end() : end], keywords):
-                found += _explained(match["label"], paragraph[match.end() : end], keywords, match.end("label"), end)
+                explained = _explained(match["label"], paragraph[match.end() : end], keywords, match.end("label"), end)
+                found += explained
+                if goes_on and stop:
+                    found += [more for one in explained for more in _further(paragraph, one, stop.end(), goes_on)]
     return found
+
+
+def _further(paragraph: str, reminder: Reminder, start: int, goes_on: Callable[[Reminder], bool]) -> Iterator[Reminder]:
+    """The sentences behind an explanation that go on with it, each with its full stop."""
+    while stop := _SENTENCE_END.search(paragraph, start):
+        more = replace(reminder, text=paragraph[start : stop.start()], start=start, end=stop.end())
+        if not more.text.strip() or not goes_on(more):
+            return
+        yield more
+        start = stop.end()
 
 
 def _stands_alone(paragraph: str, match: re.Match[str]) -> bool:
@@ -182,9 +202,9 @@ def _number_of(label: str) -> str:
     return found.group().strip() if found else ""
 
 
-def _without_reminders(paragraph: str, keywords: frozenset[str]) -> str:
+def _without_reminders(paragraph: str, keywords: frozenset[str], goes_on: Callable[[Reminder], bool] | None) -> str:
     """The paragraph with explanations of known keywords blanked out."""
-    for reminder in reminders(paragraph, keywords):
+    for reminder in reminders(paragraph, keywords, goes_on):
         paragraph = paragraph[: reminder.start] + " " * (reminder.end - reminder.start) + paragraph[reminder.end :]
     return paragraph
 

@@ -25,7 +25,7 @@ from cardforge.wording.events.event_values import event_of, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
-from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_player, check_repeated, distributed
+from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_player, check_repeated, distributed
 from cardforge.wording.references.own_objects import settled_first
 
 ANY_NUMBER = 99
@@ -289,6 +289,10 @@ class ValueBuilder(SharedBuilder):
 
     def _by_player(self, parts: list[Any]) -> Effects:
         return by_player(parts[0], parts[1])
+
+    def _by_card(self, parts: list[Any]) -> Effects:
+        """ "I destroy target creature": the card does it."""
+        return by_card(parts[-1])
 
     def _by_both(self, parts: list[Any]) -> Effects:
         return by_both(*parts)

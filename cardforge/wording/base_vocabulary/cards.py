@@ -11,7 +11,6 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.riders import Gap
-from cardforge.wording.players import EACH
 
 _ZONE_OWNERS = ("you", "opponent", "target_player", "target_opponent", "that_player")
 """Players whose whole hand or graveyard is written."""
@@ -296,8 +295,8 @@ LOOKING = (
     Phrase("effect", "search {who:owner} {place:zone} for a {filter:one}", search_zone, undo=lambda verb: undo_search_zone(verb, True), example="Search your graveyard for an Elf card. Put it into your hand."),
     Phrase("effect", "search your hand, deck and graveyard for a {filter:one}", v.Search, fixed={"to": "found", "n": 1, "place": "beyond", "who": a.YOU}, also=("search your deck, hand and graveyard for a {filter:one}",), example="Search your hand, deck and graveyard for an Elf card. Put it into play."),
     Phrase("effect", "search {who:owner} {place:zone} for (up to|) {n:number} {filter:many}", search_zone, undo=lambda verb: undo_search_zone(verb, False), example="Search your graveyard for up to 2 Elf cards. Put them into your hand."),
-    Phrase("effect", "(reveal|show) a card at random from {who:owner} hand", lambda who: v.Reveal(at_random(who)), written=False, example="Reveal a card at random from target opponent's hand."),
-    Phrase("effect", "{who:player} reveal<s> a card at random from {who2:own} hand", lambda who: v.Reveal(at_random(who)), written=False, example="Target opponent reveals a card at random from their hand."),
+    Phrase("effect", "(reveal|show) (a card at random|a random card) from {who:owner} hand", lambda who: shown_at_random(who), written=False, example="Reveal a card at random from target opponent's hand."),
+    Phrase("effect", "{who:player} (reveal<s>|show<s>) (a card at random|one card at random|a random card) from {who2:own} hand", lambda who: shown_at_random(who), written=False, example="Target opponent reveals a card at random from their hand."),
     Phrase("effect", "{at:player} reveal<s> {who2:own} hand", v.Reveal, written=False, example="Target opponent reveals their hand."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest under your deck", pick_of("deck_bottom"), undo=lambda verb: undo_pick(verb, "deck_bottom"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest into your graveyard", pick_of("graveyard"), undo=lambda verb: undo_pick(verb, "graveyard"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest into your graveyard."),
@@ -329,11 +328,19 @@ POINTS = (
 )  # fmt: skip
 
 
-def at_random(who: a.PlayerRef) -> a.Random:
-    """A random card of a player's hand. Raises NoMeaning for several players: each has a card."""
-    if who.which in EACH:
-        raise NoMeaning("a single player")
-    return a.Random(a.Filter("card", place="hand", whose=whose(who)))
+def shown_at_random(who: a.PlayerRef) -> v.Reveal | v.ForPlayers:
+    """A random card of a player's hand is revealed, or one of each player's; a filter does not know every player, but the one whose turn it is in a list."""
+    if who.which in (
+        "you",
+        "opponent",
+        "target_player",
+        "target_opponent",
+        "that_player",
+        "defending",
+        "its_controller",
+    ):
+        return v.Reveal(a.Random(a.Filter("card", place="hand", whose=whose(who))))
+    return v.ForPlayers(who, (v.Reveal(a.Random(a.Filter("card", place="hand", whose=whose(_THAT)))),))
 
 
 CARDS = (*DRAWING, *DISCARDING, *LOOKING, *POINTS)

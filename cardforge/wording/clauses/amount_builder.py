@@ -126,6 +126,11 @@ class AmountBuilder(FilterBuilder):
         """ "For each card discarded this way"."""
         return ThatWay(of=parts[0], deed=parts[1]) if len(parts) else ThatWay()
 
+    def _done_that_way(self, parts: list[Any]) -> ThatWay:
+        """ "For each sacrificed creature"."""
+        deed, of = parts
+        return ThatWay(of=of, deed=deed)
+
     def _opponents(self, parts: list[Any]) -> a.CountOf:
         return a.CountOf("players", a.PlayerRef("each_opponent"))
 

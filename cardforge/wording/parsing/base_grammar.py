@@ -78,6 +78,8 @@ passive: _while conditions ","? effects "."? -> passive
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | effects _as_long_as conditions "."? -> passive_after
+    | effects "when" doing_so "."? -> passive_after
+doing_so: related -> this_related
 limit: "once per turn" ","? -> once_each_turn
     | times_a_turn ","? -> limit
 times_a_turn: "once" _each_turn_only -> once_each_turn | "one time" _a_turn -> once_each_turn
@@ -208,12 +210,12 @@ optional: "you may" effects -> may
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
 _opens: ":" | "-" | "."
 _or_else: ","? "or"
-_or: ";"? "or" | ";"
+_or: ";"? "or" | ";" | "," "or"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
     | by_must | _effect _between* _and by_must | by_must _and by_player
 by_must: player "must" vps_bare -> by_player | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
 _between: "," _effect | "," gap | _and _effect
-_effect: effect | effect_same | by_player | effect_for_each | verbs_joined
+_effect: effect | effect_same | by_card | by_player | effect_for_each | verbs_joined
 verbs_joined: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
     | objects ("is" | "are") done_alone ("," done_alone)* _and done_alone -> shared_subject
 effect_for_each: effect _for_each unit -> times_one
@@ -234,6 +236,7 @@ by_player: player vps_third
     | player "who" _do "not" vps -> who_did_not
     | player "who" "cannot" vps -> who_did_not
     | player "who" having vps -> who_has
+by_card: "i" vps_bare | ("it" | this) vps_third
 _option: effects | your_option
 your_option: "you" vps_bare
 own_option: your_option | effect -> not_yours
@@ -269,7 +272,7 @@ at_once: sentences
     | "choose" number "-" effects ("." effects)+ "."? -> choose_lines
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs | "my" _owners -> theirs
-_they: "their" | _its | "his" ("/ her")? | "his or her" | "her"
+_they: "their" | _its | "his" | "his or her" | "her"
 actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
 deeds_of: deed_of ("," deed_of)* ","? ("or" | "nor" | "and") deed_of -> actions
     | "play" played ("," played)* ","? ("or" | "nor" | "and") played -> actions

@@ -54,6 +54,9 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("of", "yours"): ("you", "control"), ("of", "mine"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
     ("card", "there"): ("card", "in", "it"), ("cards", "there"): ("cards", "in", "it"), ("any", "turn"): ("each", "turn"),
     ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"),
+    ("he", "/", "she"): ("he", "or", "she"), ("his", "/", "her"): ("his", "or", "her"), ("him", "/", "her"): ("him", "or", "her"),
+    ("she", "/", "he"): ("he", "or", "she"), ("her", "/", "his"): ("his", "or", "her"), ("a", "target"): ("target",), ("that", "opponent's"): ("that", "player's"),
+    ("nor", "can", "it"): ("and", "cannot"), ("nor", "can", "they"): ("and", "cannot"), ("nor", "may", "it"): ("and", "cannot"), ("nor", "may", "they"): ("and", "cannot"),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (), ("and", "also"): ("and",),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""

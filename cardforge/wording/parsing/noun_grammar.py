@@ -15,6 +15,7 @@ objects: "any number of" many -> any_number
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
     | ("all" | "all of" | "each of")? "your other" many -> your_others
     | ("all" | "all the" | "each") many ("from among them" | "among them" | ("revealed" | "looked at") "this way") -> all_mentioned
+    | ("all" | "each") ("revealed" | "looked-at") many -> all_mentioned
     | "the" one -> the_most | owner one -> owners_most
     | "target opponent's" opponents_one -> target_of_opponent
     | "a opponent's" opponents_one -> one_of_opponent
@@ -40,12 +41,14 @@ unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_
 so_many_of: number many -> for_every | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
-each_one: each | unit_of | "of" _all_its plural -> count_its | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | done_so one -> done_that_way | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named
+    | _adjective* own_name _card? suffix* related? -> filter
     | noun_list _card? suffix* related? -> filter
+own_name: "~" -> own_named
 carded: one
 noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
 _all_its: "its" | "all its" | "all of its"
@@ -55,7 +58,7 @@ keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one "or by" one -> either_of | "of" owner one -> of_owner | _all_its plural -> its_residents
-plural: _adjective* subtypes? noun_many _card? suffix* related? -> filter
+plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | plural_list _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
 some: _adjective* many_subtypes suffix* related? -> named

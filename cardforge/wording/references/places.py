@@ -82,7 +82,7 @@ def placed(ability: a.Ability) -> a.Ability:
     """The ability with "there" as the place mentioned last. Raises NoMeaning without such a place, and for the place of a card that has left it."""
     if ability.kind not in ("passive", "keyword", "enchant"):
         _check_gone(ability)
-    ability = _with_homes(ability)
+    ability = _with_homes(_with_city_entered(ability))
     if not any(find_all(ability, There)):
         return ability
     place = _of_event(ability.when)
@@ -95,6 +95,29 @@ def placed(ability: a.Ability) -> a.Ability:
     if any(find_all((ability.condition, tuple(effects)), There)):
         raise NoMeaning("a place mentioned before", "no-antecedent")
     return replace(ability, effects=tuple(effects))
+
+
+def _with_city_entered(ability: a.Ability) -> a.Ability:
+    """The ability with "that city" behind "when this creature enters a city" as the city in which it is then. Raises NoMeaning behind another effect on something."""
+    when = ability.when
+    filter = when.subject.filter if when is not None and isinstance(when.subject, a.Each) else None
+    if filter is None or filter.either or filter.place != "city":
+        return ability
+    chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
+    if any(_is_city(one) for one in chosen):
+        return ability
+    own = filter.states == _SELF.states
+    city = a.Each(a.Filter("city", related=(("home of", a.This() if own else a.It()),)))
+
+    def named(part: Any) -> Any:
+        if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
+            return city
+        return part
+
+    effects = tuple(mapped(effect, named) for effect in ability.effects)
+    if not own and effects[1:] != ability.effects[1:]:
+        raise NoMeaning("the city, by what it is")
+    return replace(ability, effects=effects)
 
 
 def _with_homes(ability: a.Ability) -> a.Ability:

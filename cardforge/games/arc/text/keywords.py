@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import NotMeant, Phrase
 from cardforge.effects.verb import Verb
 
 GROUNDED: Final = a.Filter("card", no_keywords=("Flying", "Ranged"))
@@ -48,7 +48,30 @@ KEYWORDS: Final = (
 _RANGED: Final = _keyword("Ranged")
 _AS_IF: Final = "(|as though they did not have Flying|as if they did not have Flying|as though it had Ranged|as if it had Ranged|as if it were ranged)"
 
+_ADJECTIVES: Final = (
+    "Flying",
+    "Ranged",
+    "Deadly",
+    "Peaceful",
+    "Unseen",
+    "Hidden",
+    "Sudden",
+    "Quick",
+    "Indestructible",
+    "Aggressive",
+)
+"""Keywords whose names say how a card is."""
+
+
+def _is_so(what: a.Objects, ability: a.Ability, until: str) -> v.Grant:
+    """ "Your creatures are Indestructible". Raises NotMeant for a keyword that a card has: nothing "is Haste"."""
+    if ability.keyword not in _ADJECTIVES and not ability.keyword.startswith("Immune to"):
+        raise NotMeant("a keyword that says how a card is")
+    return v.Grant(what, ability, until)
+
+
 BLOCKING: Final = (
+    Phrase("effect", "{what:objects} (is|are|am|become<s>) {ability:keyword_name} {until:until}", _is_so, written=False, row="A273", example="Creatures you control are Deadly until end of turn."),
     Phrase("effect", f"{{what:objects}} (can|may) (block|intercept) (creatures with Flying|flying creatures) {_AS_IF} {{until:until}}", lambda what, until: v.Grant(what, _RANGED, until), written=False, row="A273", example="This creature can block creatures with Flying."),
 )  # fmt: skip
 """What a keyword says, in the place of its name."""

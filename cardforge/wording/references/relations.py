@@ -1,0 +1,28 @@
+"""Which cards can stand in which relation to others: what is attached, what attacks, what shares a name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardforge.effects.phrases import NoMeaning
+
+_CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
+"""What a card can share with another."""
+_ABLE: Final = {
+    "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
+    "targeting": (("event", "magic", "ability"), "an event or an ability"),
+    "other than": (_CARDS, "a card"),
+    **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},
+}
+"""For relations that creatures do not have, what can have them, and how that is told."""
+_FIGHTS: Final = ("creature", "card", "permanent", "avatar", "")
+"""What can attack or block."""
+
+
+def check_related(fields: Mapping[str, Any]) -> None:
+    """Raises NoMeaning for a relation that cards of this type cannot have."""
+    for how, _ in fields.get("related", ()):
+        able, expected = _ABLE.get(how, (_FIGHTS, "a creature"))
+        if fields.get("what", "") not in able:
+            raise NoMeaning(expected)
