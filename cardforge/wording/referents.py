@@ -99,6 +99,8 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 def _ability(ability: a.Ability, this: str = "card") -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
+        if any(find_all(ability.effects, ThatWay)):
+            raise NoAntecedent("an effect before that says how many")
         return cast("a.Ability", _plain(ability))
     if any(find_all(ability, Unnamed)):
         _check_unnamed(ability)

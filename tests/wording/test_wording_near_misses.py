@@ -38,6 +38,7 @@ from wording_samples import reader
     ("magic", "Target opponent sacrifices a creature of your choice."),
     ("creature", "Immune to Deadly and First Strike."),
     ("event", "Draw a card and name."),
+    ("enchantment", "Creatures you control get +1/+1 for each sacrificed creature."),
     ("creature", "When this creature attacks, destroy that city."),
     ("creature", "When this creature dies, that city loses 1 strength."),
     ("creature", "When a creature enters a city, mark target creature and deal 1 damage to that city."),
