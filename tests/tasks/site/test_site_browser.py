@@ -143,9 +143,8 @@ def test_a_day_shows_the_faces_of_then(page: Page, hostile_site: WrittenSite, ho
     assert tile.locator("img").get_attribute("src") == "faces/lanterns-91-v2.webp"
     assert tile.locator("img").get_attribute("alt") == words
     page.fill("#search", f"asof:{day - timedelta(days=1)}")
-    with page.expect_navigation():
-        tile.locator("a").click()
-    page.wait_for_function("document.querySelector('#face').getAttribute('src').endsWith('91-v1.webp')")
+    tile.locator("a").click()
+    page.wait_for_selector("#face[src$='91-v1.webp']")
 
 
 def test_the_search_of_the_page_knows_the_decks_of_the_site(page: Page, hostile_site: WrittenSite) -> None:
