@@ -202,7 +202,7 @@ def unblocked(state: ArcState, attacker: int) -> None:
     else:
         state.vp[state.active] += points
         state.note("vp", "A156", state.active, points)
-    emit(state, "unblocked", attacker, state.active)
+    emit(state, "unblocked", attacker, state.active, by=city)
     settle(state)
 
 
