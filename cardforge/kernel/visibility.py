@@ -30,7 +30,7 @@ def _shown(state: State, seat: int) -> dict[int, set[int]]:
 
 
 def _hidden(state: State, seat: int, index: int, shown: dict[int, set[int]]) -> list[int]:
-    zones = state.engine.rules.zones
+    zones = state.flow.zones
     seen, cards = zones[index % len(zones)].seen, state.zones[index]
     if seen == "all" or (seen in ("owner", "backs") and index // len(zones) == seat):
         return []
@@ -50,7 +50,7 @@ class Veil:
     """
 
     def __init__(self, state: State, seat: int) -> None:
-        kinds, width = state.engine.rules.zones, state.width
+        kinds, width = state.flow.zones, state.width
         self.zones = state.zones.copy()
         """All zones when it was made."""
         self.known = state.known.copy()
@@ -119,7 +119,7 @@ def view_of(state: State, seat: int) -> State:
         new.known = [row for row in new.known if row[0] == seat]
     if new.decision is not None and new.decision.seat != seat:
         new.decision = None
-    hide = state.engine.rules.hide
+    hide = state.flow.hide
     if hide is not None:
         hide(new, seat)
     return new
