@@ -62,7 +62,7 @@ class Veil:
         self.definition = state.definition.copy()
         self.where = state.where.copy()
         """Zones, faces and places of cards as the seat sees them."""
-        shown = _shown(state, seat)
+        definition, where, shown = self.definition, self.where, _shown(state, seat)
         for index, cards in enumerate(state.zones):
             seen = kinds[index % width].seen
             if seen == "all" or (seen != "none" and seen != "top" and index // width == seat):
@@ -70,16 +70,16 @@ class Veil:
             self.places.append(index)
             self.hiding.append(cards)
             hidden = _hidden(state, seat, index, shown)
-            for card in hidden:
-                self.definition[card] = UNKNOWN
             if seen == "backs" or not hidden:
+                for card in hidden:
+                    definition[card] = UNKNOWN
                 continue
             for card in hidden:
-                self.where[card] = UNKNOWN
+                definition[card] = where[card] = UNKNOWN
             if len(hidden) == len(cards):
                 self.seen_zones[index] = [UNKNOWN] * len(cards)
             else:
-                self.seen_zones[index] = [UNKNOWN if self.definition[card] == UNKNOWN else card for card in cards]
+                self.seen_zones[index] = [UNKNOWN if definition[card] == UNKNOWN else card for card in cards]
 
     def still_good(self, state: State) -> bool:
         """Whether it hides what is hidden now; open zones may have changed."""
