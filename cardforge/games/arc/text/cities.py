@@ -46,8 +46,8 @@ def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
         return None
     if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1:
         ((stat, n),) = verb.changes
-        if stat == "defense" and isinstance(n, int) and n < 0:
-            return {"what": verb.what, "n": -n}
+        if stat == "defense" and (n == a.X(-1) or (isinstance(n, int) and n < 0)):
+            return {"what": verb.what, "n": _less(n)}
     return None
 
 
