@@ -28,7 +28,7 @@ def test_what_moves_is_not_marked(table):
 
 def test_the_owner_of_the_city_that_is_entered_discards(table):
     """ "Its owner" is the city's, not this creature's, who has a card as well."""
-    scout = creature("Scout", text="Infiltrate\nWhen I enter a city, its owner discards a card.")
+    scout = creature("Scout", text="Infiltrate\nWhenever I move into a city, its owner discards a card.")
     game = table(Side(hand=[SPARE], army=[scout]), Side(hand=[creature("Elf")], cities=[city("Den")]))
 
     game.do("move", "Scout").until("play")
@@ -156,13 +156,13 @@ def test_on_an_enchantment_it_is_what_is_enchanted(table):
 
 
 def test_the_same_again_with_more_strength(table):
-    """Each own city gains 3 instead of 2 because the opponent has more cities; theirs gain nothing."""
-    text = "Each city you control gains 2 strength. If you control fewer cities than an opponent, they gain 3 instead."
+    """Each own city gains 4 instead of 1 because the opponent has more cities; theirs gain nothing."""
+    text = "Each city you control gains 1 strength. If you control fewer cities than an opponent, they gain 4 instead."
     game = table(Side(hand=spell(text), cities=[city("Den", 6)]), Side(cities=[city("Fort", 6), city("Keep", 6)]))
 
     game.do("play", "Word").until("play")
 
-    assert strengths(game, "Den", "Fort", "Keep") == [9, 6, 6]
+    assert strengths(game, "Den", "Fort", "Keep") == [10, 6, 6]
 
 
 def test_the_attacked_city_is_the_one_under_attack(table):
