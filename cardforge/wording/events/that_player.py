@@ -25,9 +25,10 @@ def names_a_player(event: a.Trigger) -> bool:
 
 def find_that_player(value: Any) -> Iterator[Any]:
     """Where "that player" is said, as somebody who does something or whose cards are meant; not each player in a comparison."""
-    compared = (a.AmongOpponents, a.Leading)
-    if any(any(find_all(value, kind)) for kind in compared):
-        value = mapped(value, lambda part: 0 if isinstance(part, compared) else part)
+    if any(find_all(value, a.AmongOpponents)):
+        value = mapped(value, lambda part: 0 if isinstance(part, a.AmongOpponents) else part)
+    if any(find_all(value, a.Leading)):
+        value = mapped(value, lambda part: None if isinstance(part, a.Leading) else part)
     yield from (who for who in find_all(value, a.PlayerRef) if who.which == THAT_PLAYER)
     yield from (filter for filter in find_all(value, a.Filter) if filter.whose == THAT_PLAYER)
 
