@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.costs import Cost
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
@@ -27,9 +27,22 @@ def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
 
 def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
     """ "Mark three Elves you control". Raises NoMeaning for what no one else than you can mark."""
-    if n < 2 or filter.whose not in ("", "you") or filter.place or filter.either:
+    if n < 2 or filter.whose not in ("", "you") or filter.place not in ("", "army", "city", "here") or filter.either:
         raise NoMeaning("creatures you control")
     return MarkOthers(n, narrowed(filter, whose="you"))
+
+
+def _own_one(filter: a.Filter) -> MarkOthers:
+    """ "Mark a Soldier you control". Raises NotMeant for one that is said to be unmarked, which is something that is done."""
+    if "unmarked" in filter.states or filter.what != "creature" or filter.other:
+        raise NotMeant("a creature you control")
+    return replace(_own_ones(2, filter), n=1)
+
+
+def _marked_own_one(cost: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(cost, MarkOthers) and cost.n == 1 and not cost.filter.other:
+        return {"filter": cost.filter}
+    return None
 
 
 def _marked_own_ones(cost: object) -> Mapping[str, PhraseValue] | None:
@@ -72,6 +85,7 @@ COSTS: Final = (
     Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, also=("m' {n:number}",), row="A259", example="Mark 2 others: Draw a card."),
     Phrase("cost", "Mark {n:number} other {filter:many}", _other_ones, undo=_marked_other_ones, row="A259", example="Mark 2 other Elf creatures you control: Draw a card."),
     Phrase("cost", "Mark {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="Mark 2 Elf creatures you control: Draw a card."),
+    Phrase("cost", "Mark a {filter:one}", _own_one, undo=_marked_own_one, row="A259", example="Mark a Soldier creature you control: Draw a card."),
     Phrase("cost", "Mark another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
     Phrase("cost", "Mark {n:article} resource card[s] (|you control|of yours)", GoldCost, also=("mark {n:article} of your resource cards",), written=False, row="A253", example="Mark 2 resource cards: Draw a card."),
     Phrase("cost", "(|pay) {n:number} {faction:faction} gold", GoldCost, also=("(|pay) {n:number} {faction:faction}",), row="A253", example="1 Gaian gold: This creature gets +1/+0 until end of turn."),
