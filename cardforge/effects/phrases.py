@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, cast
 
-from cardforge.effects.selectors import Filter, PlayerRef
+from cardforge.effects.selectors import Filter, PlayerRef, Selector
 from cardforge.effects.selectors import Same as Same
 from cardforge.effects.verbs import CreateToken
 from cardforge.errors import CardforgeError
@@ -105,6 +105,11 @@ class Rider:
     """The fields of the verb that it sets."""
     again: bool = False
     """Whether the effect is repeated with these fields instead of being changed."""
+
+
+@dataclass(frozen=True)
+class ItDoes(Selector):
+    """ "It" as the subject of an event, before it is known whether it is this card or what this enchantment is on."""
 
 
 _WHOSE: Final[dict[str, str]] = {

@@ -57,6 +57,8 @@ class TextDefinitions(CardDefinitions):
             for event in dict.fromkeys(asked.event for asked in self.remembered)
         }
         """The numbers of what texts ask about, by event."""
+        self.heard_events = self.trigger_events | self.watched_events | frozenset(self.histories)
+        """Every event that any text waits for or asks about."""
 
     def size(self) -> int:
         """How many lists of verbs and granted abilities are known; no rules add one in play."""

@@ -125,14 +125,26 @@ def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int
 
 def subject_of(verb: Verb) -> Selector | None:
     """What a verb is done to: its field `what`, `to` or `at`, when that is objects and not players; what is to be chosen first of all."""
-    to = getattr(verb, "to", None)
-    if isinstance(to, Choose):
-        return to
-    for name in ("what", "to", "at"):
-        value = getattr(verb, name, None)
-        if isinstance(value, Selector):
+    subject: Selector | None = None
+    for name in _subject_fields(type(verb)):
+        value = getattr(verb, name)
+        if name == "to" and isinstance(value, Choose):
             return value
-    return None
+        if subject is None and isinstance(value, Selector):
+            subject = value
+    return subject
+
+
+def _subject_fields(kind: type[Verb]) -> list[str]:
+    """Which of the fields that name a subject this kind of verb has; a field that is not there takes long to miss."""
+    fields = _SUBJECT_FIELDS.get(kind)
+    if fields is None:
+        fields = _SUBJECT_FIELDS[kind] = [name for name in ("what", "to", "at") if name in kind.__dataclass_fields__]
+    return fields
+
+
+_SUBJECT_FIELDS: Final[dict[type[Verb], list[str]]] = {}
+"""The fields of the kinds of verbs that have been carried out so far."""
 
 
 def what_was_meant(verb: Verb) -> bool:

@@ -41,6 +41,8 @@ def emit(
     it is about.
     """
     definitions = state.text_definitions
+    if event not in definitions.heard_events:
+        return
     if event in definitions.histories:
         _remember(state, event, card, seat, detail, by)
     if event in definitions.watched_events:

@@ -29,7 +29,7 @@ LIMIT: Final = 1_000
 
 def settle_board(state: State) -> int:
     """Makes the checks of the board until none changes anything, one waits, or the game is over; returns QUIET or WAIT."""
-    checks = state.engine.rules.board_checks
+    checks = state.flow.board_checks
     for _ in range(LIMIT):
         state.unsettled = 0
         found = QUIET
@@ -49,15 +49,14 @@ def settle(state: State) -> None:
 
     Raises RuntimeError for checks that never come to rest, and for a seat that has lost in a game without `Rules.defeated`.
     """
-    rules = state.engine.rules
-    checks, board = rules.checks, rules.board_checks
+    checks, board = state.flow.checks, state.flow.board_checks
     for _ in range(LIMIT):
         winners = (
             state.winners
         )  # a name of its own: after a look at the attribute, compiled code takes it for None to the end
         if winners is not None:
             return
-        if board and state.unsettled:
+        if state.unsettled and board:
             pending = len(state.stack)
             if settle_board(state) == WAIT:
                 if state.winners is None:

@@ -11,6 +11,7 @@ from cardforge.errors import IllegalChoice
 from cardforge.kernel import visibility
 from cardforge.kernel.cards import UNKNOWN_CARD
 from cardforge.kernel.contract.definitions import CardDefinitions
+from cardforge.kernel.contract.flow import Flow, flow_of
 from cardforge.kernel.decision import Decision, Event, Option, RowClass, Step, plain, rows_of_json
 from cardforge.kernel.game import Engine
 from cardforge.kernel.json_value import JsonValue
@@ -47,10 +48,10 @@ class State:
     NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active")
 
     def __init__(self, engine: Engine, definitions: CardDefinitions, seats: int) -> None:
-        self.engine = engine
+        self.flow = flow_of(engine, definitions)
         self.card_definitions = definitions
         self.seats = seats
-        self.width = len(engine.rules.zones)
+        self.width = len(self.flow.zones)
         """How many zones each seat has."""
         self.faces_shared = 0
         """Whether copies may have the same lists `definition` and `owner`."""
@@ -87,6 +88,15 @@ class State:
         self.log: list[Event] | None = None
         """Events with their rule rows, when somebody wants them; None: not kept."""
 
+    @property
+    def engine(self) -> Engine:
+        """The rules engine of the game."""
+        return self.flow.engine
+
+    @engine.setter
+    def engine(self, engine: Engine) -> None:
+        self.flow = Flow(engine)
+
     # --- play ---------------------------------------------------------------------------------------------------------
 
     def is_over(self) -> bool:
@@ -111,10 +121,10 @@ class State:
         self.run()
 
     def _answer(self, kind: str, context: Step, option: Option) -> None:
-        rules = self.engine.rules
-        if self.kept and option[0] not in rules.keeping_options:
+        flow = self.flow
+        if self.kept and option[0] not in flow.keeping_options:
             self.forget_kept()
-        rules.answers[kind](self, context, option)
+        flow.answers[kind](self, context, option)
 
     def forget_kept(self) -> None:
         """Something is about to change; a game that keeps what it has worked out until then extends this."""
@@ -122,20 +132,20 @@ class State:
 
     def run(self) -> None:
         """Takes the pending steps one after another until somebody must choose or the game is over; the board is settled in between."""
-        rules = self.engine.rules
-        steps, keeping, board = rules.steps, rules.keeping, rules.board_checks
-        stack = self.stack
+        flow, stack = self.flow, self.stack
+        steps, keeping, board = flow.steps, flow.keeping, flow.board_checks
         for _ in range(STEP_LIMIT):
-            if board and self.unsettled:
+            if self.unsettled and board:
                 settle_board(self)
             if self.decision is not None or self.winners is not None:
                 return
             if not stack:
                 raise RuntimeError("the rules left nothing to do")
             step = stack.pop()
-            if self.kept and step[0] not in keeping:
+            name: str = step[0]
+            if self.kept and name not in keeping:
                 self.forget_kept()
-            steps[step[0]](self, step)
+            steps[name](self, step)
         raise RuntimeError(f"a loop in the rules: {self.stack[-3:]}")
 
     def ask(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:

@@ -30,7 +30,7 @@ def _shown(state: State, seat: int) -> dict[int, set[int]]:
 
 
 def _hidden(state: State, seat: int, index: int, shown: dict[int, set[int]]) -> list[int]:
-    zones = state.engine.rules.zones
+    zones = state.flow.zones
     seen, cards = zones[index % len(zones)].seen, state.zones[index]
     if seen == "all" or (seen in ("owner", "backs") and index // len(zones) == seat):
         return []
@@ -50,7 +50,7 @@ class Veil:
     """
 
     def __init__(self, state: State, seat: int) -> None:
-        kinds, width = state.engine.rules.zones, state.width
+        kinds, width = state.flow.zones, state.width
         self.zones = state.zones.copy()
         """All zones when it was made."""
         self.known = state.known.copy()
@@ -62,7 +62,7 @@ class Veil:
         self.definition = state.definition.copy()
         self.where = state.where.copy()
         """Zones, faces and places of cards as the seat sees them."""
-        shown = _shown(state, seat)
+        definition, where, shown = self.definition, self.where, _shown(state, seat)
         for index, cards in enumerate(state.zones):
             seen = kinds[index % width].seen
             if seen == "all" or (seen != "none" and seen != "top" and index // width == seat):
@@ -70,16 +70,16 @@ class Veil:
             self.places.append(index)
             self.hiding.append(cards)
             hidden = _hidden(state, seat, index, shown)
-            for card in hidden:
-                self.definition[card] = UNKNOWN
             if seen == "backs" or not hidden:
+                for card in hidden:
+                    definition[card] = UNKNOWN
                 continue
             for card in hidden:
-                self.where[card] = UNKNOWN
+                definition[card] = where[card] = UNKNOWN
             if len(hidden) == len(cards):
                 self.seen_zones[index] = [UNKNOWN] * len(cards)
             else:
-                self.seen_zones[index] = [UNKNOWN if self.definition[card] == UNKNOWN else card for card in cards]
+                self.seen_zones[index] = [UNKNOWN if definition[card] == UNKNOWN else card for card in cards]
 
     def still_good(self, state: State) -> bool:
         """Whether it hides what is hidden now; open zones may have changed."""
@@ -119,7 +119,7 @@ def view_of(state: State, seat: int) -> State:
         new.known = [row for row in new.known if row[0] == seat]
     if new.decision is not None and new.decision.seat != seat:
         new.decision = None
-    hide = state.engine.rules.hide
+    hide = state.flow.hide
     if hide is not None:
         hide(new, seat)
     return new

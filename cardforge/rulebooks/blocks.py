@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -133,7 +134,7 @@ class Book:
 
     def terms(self) -> tuple[str, ...]:
         """The entries of the index, sorted as in a dictionary."""
-        return tuple(sorted(self._entries.values(), key=lambda term: (term.casefold(), term)))
+        return tuple(sorted(self._entries.values(), key=lambda term: (sort_key(term), term)))
 
     def entry(self, term: str) -> str:
         """The entry of the index for a term: one for "Steady", the keyword, and "steady"; "" for a term that only the quick reference has."""
@@ -145,6 +146,11 @@ class Book:
             {run.term for chapter in self.chapters for run in runs(chapter.blocks) if run.term}, reverse=True
         )
         return {term.casefold(): term for term in found}  # of two spellings the one with a capital letter
+
+
+def sort_key(term: str) -> str:
+    """What a term is sorted by: "(type) Battle Scream X" stands with "Battle Scream X"."""
+    return re.sub(r"^\([^)]*\) ", "", term).casefold()
 
 
 def _rows(block: Block) -> Iterator[str]:

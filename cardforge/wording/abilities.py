@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger
+from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, NOT_BLOCKED, implied_trigger
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
 from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
@@ -156,6 +156,8 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _triggered_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "When this creature dies and you control an Elf, draw a card": asked when it happens."""
     limit, trigger, condition, sentences = parts
+    if condition in NOT_BLOCKED and getattr(trigger, "event", "") == "attacks":
+        return _triggered([limit, replace(trigger, event="unblocked"), sentences], kind)
     own, rest = split_off(sentences)
     happens = (v.If(condition, combined(own)),)
     return (*_triggered([limit, trigger, (happens,)], kind), *_untriggered(rest, kind))

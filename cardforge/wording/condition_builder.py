@@ -39,6 +39,10 @@ class ConditionBuilder(AmountBuilder):
         """ "While blocking an Orc", of this card."""
         return a.IsA(a.Same(), a.Filter(**parts[0]))
 
+    def _this_doing(self, parts: list[Any]) -> a.Condition:
+        """ "While attacking, I get +1/+0", of this card."""
+        return a.IsA(a.Same(), a.Filter(states=(parts[0],)))
+
     def _none_of(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
         return "<=", 0, parts[0]
 

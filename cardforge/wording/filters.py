@@ -17,6 +17,10 @@ from cardforge.wording.references.relations import check_related
 from cardforge.wording.referents import Referred
 
 
+class _Clause(dict[str, Any]):
+    """What a clause of its own says of a noun, which may be the farther one of two: "creatures in target city you control that are controlled by an opponent"."""
+
+
 class FilterBuilder(ComparingBuilder):
     """The part of the tree builder that builds filters."""
 
@@ -27,6 +31,8 @@ class FilterBuilder(ComparingBuilder):
 
     def _filter(self, parts: list[Any]) -> a.Filter:
         _check_nearest(parts)
+        if len({part["whose"] for part in parts if "whose" in part}) > 1:
+            raise NotMeant("one player whose they are")
         fields = merged([{name: value for name, value in part.items() if name != "alternatives"} for part in parts])
         check_related(fields)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
@@ -48,7 +54,9 @@ class FilterBuilder(ComparingBuilder):
         return self._attached_to(parts)
 
     def _attacking_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Creatures attacking this city", "attacking you"."""
+        """ "Creatures attacking this city", "attacking you". Raises NotMeant for a creature, which nothing attacks: "while attacking I get +1/+0"."""
+        if parts[0] == a.This() and getattr(self, "card_type", "") == "creature":
+            raise NotMeant("a city, or a player")
         return {"related": (("attacking", _any_of_them(parts[0])),)}
 
     def _blocking_it(self, parts: list[Any]) -> dict[str, Any]:
@@ -215,6 +223,9 @@ class FilterBuilder(ComparingBuilder):
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:
         return {"whose": whose(parts[0])}
 
+    def _controlled_clause(self, parts: list[Any]) -> dict[str, Any]:
+        return _Clause(self._controlled(parts))
+
     def _owned_place(self, parts: list[Any]) -> dict[str, Any]:
         who, place = parts
         return {"place": place, "whose": whose(who)}
@@ -329,7 +340,7 @@ def _check_nearest(parts: list[Any]) -> None:
     """
     counts = False
     for part in parts:
-        if counts and not part.keys() - {"whose", "place"}:
+        if counts and not part.keys() - {"whose", "place"} and not isinstance(part, _Clause):
             raise NotMeant("the nearer noun")
         counts = any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
         counts = counts or isinstance(part.get("at"), a.Target | a.Each)

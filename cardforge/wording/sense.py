@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
+from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.coins import Fell
@@ -84,7 +85,11 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for limit in limits:
         if limit.action == "be_targeted" and limit.by is not None and limit.by not in immune and _is_any(limit.by):
             raise NotMeant("some events, such as those of an opponent")
-    if kind in _ONE_SHOT and any(moved.to == "here" for moved in find_all(abilities, v.MoveTo)):
+    if kind in _ONE_SHOT and any(
+        one.to == "here"
+        for one in find_all(abilities, Verb)
+        if isinstance(one, v.MoveTo | v.PutIntoPlay | v.CreateToken)
+    ):
         raise NoMeaning("the city that is meant", "no-antecedent")
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
@@ -115,11 +120,11 @@ def _check_asks_nobody(ability: a.Ability) -> None:
 
 
 def _own_parts(value: object) -> Iterator[object]:
-    """What conditions and effects are made of, without the abilities that they grant."""
+    """What conditions and effects are made of, without the abilities that they grant and the prices that are paid."""
     if isinstance(value, tuple):
         for part in value:
             yield from _own_parts(part)
-    elif is_dataclass(value) and not isinstance(value, a.Ability):
+    elif is_dataclass(value) and not isinstance(value, a.Ability | Cost):
         yield value
         for field in fields(value):
             yield from _own_parts(getattr(value, field.name))

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Same, whose
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Same, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import joined
 from cardforge.wording.base_vocabulary.objects import settled_any
@@ -21,7 +21,7 @@ from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.riders import Gap, Instead, OnlyIf, Otherwise, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, so_many_instead, with_subject
-from cardforge.wording.events.event_values import event_of, of_card
+from cardforge.wording.events.event_values import event_of, event_of_it, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -93,7 +93,10 @@ class ValueBuilder(SharedBuilder):
             return values[kept[0]]
         if isinstance(make, dict):
             return _part(make, values)
-        value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
+        if callable(make) and any(isinstance(value, ItDoes) for value in values.values()):
+            value = event_of_it(make, {**wording.phrase.fixed, **values}, self.card_type)
+        else:
+            value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
         if isinstance(value, tuple) and value and isinstance(value[0], a.Trigger):
             return tuple(event_of(one) for one in value)
         return of_card(event_of(value), self.card_type) if isinstance(value, a.Trigger) else value
@@ -229,8 +232,10 @@ class ValueBuilder(SharedBuilder):
         return (v.Delay(when, effects),)
 
     def _later_after(self, parts: list[Any]) -> Effects:
+        """ "It attacks this turn if able and is destroyed at end of turn": a change that ends with the turn is made at once."""
         effects, when = parts
-        return self._later([when, effects])
+        now = next((place for place, one in enumerate(effects) if not hasattr(one, "until") or one.until == ""), 0)
+        return (*effects[:now], *self._later([when, effects[now:]]))
 
     def _third_person(self, parts: list[Any]) -> Effects:
         """ "Deals 2 damage to target creature", of the card that is played. Raises NoMeaning for a card that stays."""

@@ -66,6 +66,11 @@ Cities
 """
 SHEET: Final = "#sheet"
 """Ends the address of a set whose spreadsheet is read back with a change: what it would do is shown by a form, and has no address."""
+WITHOUT_FOLDER: Final = """() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace(/\\S*cardforge-\\w+\\//g, '')
+}"""
+"""Takes the folder that goes away out of what a page says."""
 Paths: TypeAlias = dict[str, str]
 
 
@@ -292,6 +297,7 @@ def screens(browser: Browser, address: str, paths: Paths, folder: Path, *, whole
         base = page.url.rstrip("/")
         for name, path in paths.items():
             loaded(page, base + path)
+            page.evaluate(WITHOUT_FOLDER)
             page.screenshot(path=folder / f"{name}-{look}.png", full_page=whole)
         page.context.close()
 

@@ -43,6 +43,15 @@ def test_paper_is_the_size_of_the_page(command: str, pages: Any) -> None:
     assert {page.size for page in pages(command, "--paper", "tabloid")} == {(279.4, 431.8)}
 
 
+def test_an_empty_deck_needs_no_box(cli: Any) -> None:
+    """It has no card whose back the box could show."""
+    Path("empty.txt").write_text("# format: arc/standard\n\nMain\n", encoding="utf-8")
+
+    answer = cli("print", "box", "empty.txt", "--cards", "60", "-o", "empty.pdf")
+    assert (answer.code, answer.err.strip()) == (2, "cardforge: there is no card to print")
+    assert not Path("empty.pdf").exists()
+
+
 def test_a_box_has_the_size_of_the_cards(pages: Any) -> None:
     """1 mm wider and higher than they are: those of the deck, of --size, and of a print shop."""
     assert sides(pages("box")[0]) == {(64, 89)}

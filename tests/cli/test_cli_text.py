@@ -44,6 +44,20 @@ def test_a_text_is_explained(cli: Any) -> None:
     ]
 
 
+def test_x_in_a_text_is_what_its_card_costs(cli: Any, tmp_path: Path) -> None:
+    """Q18: with X as the cost of the card the text may name it, in a list too; with another cost X has no value."""
+    text = "Target city loses X strength."
+    printed = ("text", "read", text, "--game", "arc", "--type", "magic")
+    listed = tmp_path / "cards.json"
+    cards = [{"name": "Flood", "type": "Magic", "cost": cost, "text": text} for cost in ("X", "3", "")]
+    listed.write_text(json.dumps(cards))
+
+    assert cli(*printed, "--cost", "X", "--json").json["wording"] == text
+    assert cli(*printed, "--cost", "3").code == 1
+    assert cli("text", "coverage", listed, "--game", "arc", "--json").json["complete"] == 1
+    assert cli("text", "coverage", listed, "--game", "arc", "--cost-key", "price", "--json").json["complete"] == 0
+
+
 def test_what_cannot_be_read_is_pointed_at(cli: Any) -> None:
     """Exit 1, with column, guess and what was expected."""
     answer = cli("text", "read", "Destroy target creture.", "--game", "arc", "--type", "event")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from rulebooks import lost_entries, made_rulebook, outside, pdf_of_book, unbalanced
+from rulebooks import half_empty, lonely_letters, lost_entries, made_rulebook, outside, pdf_of_book, unbalanced
 
 from cardforge.kernel.replay import replay
 from cardforge.registry import game
@@ -62,6 +62,19 @@ def stays_in_its_columns(slug: str, variant: str) -> None:
     assert made.booklet.pages % 4 == 0
 
 
+def fills_its_pages(slug: str, variant: str) -> None:
+    """No page is half empty, and each letter of the index stands above an entry."""
+    made = made_rulebook(slug, variant)
+    assert half_empty(made) == []
+    assert lonely_letters(made) == []
+
+
+def has_one_entry_for_a_thing(slug: str, variant: str) -> None:
+    """The index has no entry for a word beside one for its plural."""
+    terms = {term.casefold() for term in made_rulebook(slug, variant).book.terms()}
+    assert [term for term in sorted(terms) if term + "s" in terms] == []
+
+
 def repeats_its_bytes(slug: str, variant: str) -> None:
     """The same book gives the same PDF and the same web page."""
     made = made_rulebook(slug, variant)
@@ -78,5 +91,7 @@ LAWS = (
     indexes_the_pages,
     shows_cards_of_the_example,
     stays_in_its_columns,
+    fills_its_pages,
+    has_one_entry_for_a_thing,
 )
 """The laws that each book keeps; that bytes repeat is asked of one book of each game."""

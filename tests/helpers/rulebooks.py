@@ -13,7 +13,7 @@ import pikepdf
 import pypdfium2
 
 from cardforge.printing.booklet.booklet import Booklet, make_booklet
-from cardforge.printing.booklet.styles import HEIGHT, INNER, OUTER, TEXT_WIDTH, WIDTH
+from cardforge.printing.booklet.styles import BOTTOM, HEIGHT, INNER, OUTER, TEXT_WIDTH, WIDTH
 from cardforge.printing.fonts import Fonts
 from cardforge.registry import game
 from cardforge.rulebooks.blocks import Book, runs
@@ -72,6 +72,36 @@ def outside(made: MadeRulebook) -> list[str]:
                 beyond += text.get_text_range(index, 1)
         if not _ROWS.fullmatch(beyond):
             found.append(f"page {number}: {beyond!r} beside its column")
+    return found
+
+
+def half_empty(made: MadeRulebook) -> list[int]:
+    """The pages with nothing on their lower half, from 1."""
+    found = []
+    for number, page in enumerate(pypdfium2.PdfDocument(made.booklet.data), 1):
+        picture = page.render(scale=0.5).to_pil().convert("L")
+        above_foot = picture.crop((0, 0, picture.width, round((HEIGHT - BOTTOM) / 2)))
+        lowest = above_foot.point(lambda shade: 255 * (shade < 235)).getbbox()
+        if lowest is None or lowest[3] < picture.height / 2:
+            found.append(number)
+    return found
+
+
+def lonely_letters(made: MadeRulebook) -> list[str]:
+    """Letters of the index with no entry below them in their column."""
+    found = []
+    document = pypdfium2.PdfDocument(made.booklet.data)
+    first = next(
+        number for number, text in enumerate(made.texts) if re.search(r"\bIndex\b.*\bA\b", text) and number > 1
+    )
+    for number in range(first, len(document)):
+        text = document[number].get_textpage()
+        boxes = [text.get_rect(index) for index in range(text.count_rects())]
+        for left, bottom, right, top in boxes:
+            letter = text.get_text_bounded(left, bottom, right, top).strip()
+            below = [box for box in boxes if abs(box[0] - left) < 4 and 0 < bottom - box[3] < 9]
+            if re.fullmatch("[A-Z]", letter) and right - left < 9 and not below:
+                found.append(f"page {number + 1}: {letter}")
     return found
 
 

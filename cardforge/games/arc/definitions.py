@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
-from cardforge.effects.ability import Ability
-from cardforge.effects.amounts import X
+from cardforge.effects.board import EffectValue
 from cardforge.effects.compile import Program
-from cardforge.effects.conditions import Condition, PhaseOf
+from cardforge.effects.conditions import PhaseOf, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import Linked, This
+from cardforge.effects.selectors import Linked
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AtMost, CostChange, CreateCopy, Damage, Grant, Prevent, Redirect, Save
+from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Save
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES, subtype_words
-from cardforge.games.arc.effects.costs import GoldCost, MarkThis
+from cardforge.games.arc.card_texts import (
+    actions_in,
+    adds_devotion,
+    is_answer,
+    is_used_in_graveyard,
+    lasting_grants,
+    marks_its_card,
+    own_prices,
+    phases_of,
+    play_costs,
+)
 from cardforge.games.arc.effects.index import (
     defense_varies,
     entries,
@@ -29,7 +38,6 @@ from cardforge.games.arc.effects.index import (
 from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
 from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip
 from cardforge.games.arc.profiles import PROFILES, Profile
-from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.tokens import copy_cards, token_cards
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import Decks
@@ -50,6 +58,9 @@ AVATAR: Final = 6
 
 _CARD_TYPES: Final = (*TYPES, "avatar")
 
+_MORTAL: Final = (CREATURE, CITY, REGION)
+"""The types of cards that damage can destroy."""
+
 PLAY: Final = 0
 ENTRANCE: Final = 1
 RESPONSE: Final = 2
@@ -62,17 +73,10 @@ TYPES_AT_OF_2020: Final = ((EVENT, MAGIC, ENCHANTMENT, CREATURE), (), (EVENT,))
 """The same for the leaflet of 2020: creatures are cast in Play, and there is no Entrance (P28, P77-P80)."""
 
 
-ANSWERING_VERBS: Final[frozenset[type]] = frozenset((Prevent, Redirect, Save))
-"""The verbs of abilities that name the occasion when they are used: damage or death that they prevent (Q24)."""
-
-
 _FORBIDDEN_PLAY: Final = frozenset(
     f"forbid play_{what}" for what in ("cards", "events", "magic", "creatures", "enchantments")
 )
 """The topics of texts that forbid to play cards."""
-
-SALVAGE: Final = "Salvage"
-"""The keyword of an ability that is used in the graveyard (K18)."""
 
 LEAFLET_WORDS: Final = frozenset(
     (
@@ -121,13 +125,13 @@ class ArcDefinitions(TextDefinitions):
         """Whether one item resolves before the next round of responses (Q41), instead of all in a row (C31)."""
         self.abilities_answer: bool = options["ability_windows"] == "any"
         """Whether abilities can be used as responses (C31), or only in the own Play phases (Q24)."""
-        self.answers = self._by_card(_is_answer)
+        self.answers = self._by_card(is_answer)
         """For each card that has any the activated abilities that name their occasion, so that they can be used when it arises (Q24)."""
-        self.saves = self._by_card(lambda program: _is_answer(program) and Save in program.verbs)
+        self.saves = self._by_card(lambda program: is_answer(program) and Save in program.verbs)
         """Those of them that name a death as their occasion; the others name damage."""
         self.damaging = self._by_card(lambda program: Damage in program.verbs)
         """For each card that has any the abilities that deal damage, the occasion to prevent it (Q24)."""
-        self.adds_devotion = self._by_card(_adds_devotion) if self.profile.leaflet else {}
+        self.adds_devotion = self._by_card(adds_devotion) if self.profile.leaflet else {}
         """For each card that has any the abilities that are used for a devotion that is being named (Q64)."""
         self.preconditions = {
             definition: found
@@ -183,6 +187,9 @@ class ArcDefinitions(TextDefinitions):
         """The topics of each ability that a text can grant to a card."""
         self.topic_words = frozenset(topic for index in (*self.indexes, *self.granted_indexes) for topic in index)
         """All topics of passive verbs in this game."""
+        self.forbidden = frozenset(actions_in(self.topic_words, "forbid "))
+        self.allowed = frozenset(actions_in(self.topic_words, "allow "))
+        """The actions that passive abilities forbid, and those that they allow."""
         self.defense_varies = any(
             defense_varies(index.get("stat defense", ())) for index in (*self.indexes, *self.granted_indexes)
         )
@@ -190,6 +197,10 @@ class ArcDefinitions(TextDefinitions):
         self.steady = steady_traits(self.indexes, self.granted_indexes)
         """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`)."""
         self.steady[self.avatar] = False  # A152: its DEF is its player's LP
+        self.frail = any(
+            self.defense[place] + self.hp[place] <= 0 for place, kind in enumerate(self.card_type) if kind in _MORTAL
+        )
+        """Whether there are creatures or cities that die without any damage, by their printed DEF."""
         names = {ability.keyword.lower() for ability in (*granted, *(one for text in self.abilities for one in text))}
         wanted = {name for name in names if name in LEAFLET_WORDS or name.startswith("immune to ")}
         self.leaflet_words = frozenset(wanted if self.profile.leaflet else ())
@@ -216,10 +227,18 @@ class ArcDefinitions(TextDefinitions):
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))
         """Whether some text depends on the phase."""
+        self.heard_phases = frozenset(
+            name for when in find_all(self.abilities, Trigger) for name in phases_of(when, self.profile)
+        )
+        """The phases whose beginning some text waits for or asks about, with the end of the turn."""
         self.leaves_out = any(True for _ in find_all(self.abilities, Skip))
         """Whether some text has players leave out phases or turns."""
         self.play_never_forbidden = not self.topic_words & _FORBIDDEN_PLAY
         """Whether no text forbids to play cards, except lasting effects."""
+        self.played_plainly = self.play_never_forbidden and not (
+            self.limits_deeds or self.preconditions or "unique" in self.leaflet_words or self.profile.faction_gate
+        )
+        """Whether only type, gold and targets decide which cards can be played, unless a lasting effect forbids it."""
         self.moves_abroad = "allow move_abroad" in self.topic_words or any(
             getattr(verb, "action", "") == "move_abroad" for verbs in self.programs.sequences for verb in verbs
         )
@@ -227,13 +246,13 @@ class ArcDefinitions(TextDefinitions):
 
         # --- playing and using
         self.play_costs = {
-            definition: due for definition, text in enumerate(self.abilities) if any(due := _play_costs(text))
+            definition: due for definition, text in enumerate(self.abilities) if any(due := play_costs(text))
         }
         """For each card whose text says so what playing it costs besides its gold, and what may be paid instead."""
         self.either_costs = list(dict.fromkeys(find_all(self.abilities, EitherCost)))
         """Costs of which one of several is paid; a decision refers to them by number."""
         self.own_prices = {
-            definition: verbs for definition, text in enumerate(self.abilities) if (verbs := _own_prices(text))
+            definition: verbs for definition, text in enumerate(self.abilities) if (verbs := own_prices(text))
         }
         """For each card whose text changes its own cost the verbs that do, each with its condition."""
         castable = [not self.profile.leaflet or _is_castable(card) for card in self.cards]
@@ -262,7 +281,7 @@ class ArcDefinitions(TextDefinitions):
                 index
                 for index, ability in enumerate(text)
                 if ability.kind == "activated"
-                and not _is_used_in_graveyard(ability)
+                and not is_used_in_graveyard(ability)
                 and AddDevotion not in self.ready[definition][index].verbs
             )
             for definition, text in enumerate(self.abilities)
@@ -272,12 +291,11 @@ class ArcDefinitions(TextDefinitions):
             definition: index
             for definition, text in enumerate(self.abilities)
             for index, ability in enumerate(text)
-            if ability.kind == "activated" and _is_used_in_graveyard(ability)
+            if ability.kind == "activated" and is_used_in_graveyard(ability)
         }
         """For each card with Salvage the number of the ability that is used in the graveyard (K18)."""
         self.marks_itself = [
-            frozenset(index for index, ability in enumerate(text) if _marks_its_card(ability))
-            for text in self.abilities
+            frozenset(index for index, ability in enumerate(text) if marks_its_card(ability)) for text in self.abilities
         ]
         """For each card its abilities that cannot be used while it is marked."""
         self.levels = [
@@ -292,10 +310,12 @@ class ArcDefinitions(TextDefinitions):
         ]
         """For each card the levels it has and the numbers of their abilities, lowest first (P21)."""
         self.level_grants = [
-            {index: _lasting(self.abilities[definition][index], self.programs.grants) for _, index in levels}
+            {index: lasting_grants(self.abilities[definition][index], self.programs.grants) for _, index in levels}
             for definition, levels in enumerate(self.levels)
         ]
         """For each level of a card the numbers of the lasting abilities that it gives its city (Q16)."""
+        self.untouched: dict[frozenset[tuple[str, EffectValue]], dict[str, bool]] = {}
+        """For lasting effects with these words and subjects the topics that they touch or do not touch, as far as somebody has asked."""
 
     def _by_card(self, wanted: Callable[[Program], bool]) -> dict[int, tuple[int, ...]]:
         """For each card that has any the numbers of the abilities that are wanted."""
@@ -342,48 +362,6 @@ def _course(word: str) -> tuple[int, int, int]:
     draws, _, laid = word.partition("/")
     least, _, most = laid.partition("-")
     return int(draws), int(least), int(most)
-
-
-def _play_costs(text: tuple[Ability, ...]) -> PlayCosts:
-    besides = tuple(part for ability in text if ability.kind == "additional" for part in ability.cost)
-    return PlayCosts(
-        besides, tuple((ability.cost, ability.condition) for ability in text if ability.kind == "alternative")
-    )
-
-
-def _is_used_in_graveyard(ability: Ability) -> bool:
-    """K18: whether an ability is used where its card lies in the graveyard."""
-    return ability.keyword == SALVAGE or ability.place == "graveyard"
-
-
-def _own_prices(text: tuple[Ability, ...]) -> tuple[tuple[CostChange, Condition | None], ...]:
-    return tuple(
-        (verb, ability.condition)
-        for ability in text
-        if ability.kind == "passive"
-        for verb in ability.effects
-        if isinstance(verb, CostChange) and "self" in verb.filter.states
-    )
-
-
-def _is_answer(program: Program) -> bool:
-    return program.ability.kind == "activated" and bool(program.verbs & ANSWERING_VERBS)
-
-
-def _adds_devotion(program: Program) -> bool:
-    """Q64: whether an ability is paid for a devotion; X is not: it is chosen with an announcement (A253)."""
-    costs_x = any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in program.ability.cost)
-    return program.ability.kind == "activated" and AddDevotion in program.verbs and not costs_x
-
-
-def _lasting(ability: Ability, grants: Mapping[Ability, int]) -> frozenset[int]:
-    """The numbers of the abilities that a level gives its city until it is devoted to again."""
-    given = [verb.ability for verb in ability.effects if isinstance(verb, Grant) and isinstance(verb.what, This)]
-    return frozenset(grants[one] for one in given if one in grants)
-
-
-def _marks_its_card(ability: Ability) -> bool:
-    return any(isinstance(part, MarkThis) for part in ability.cost)
 
 
 def _index(names: tuple[str, ...], name: str) -> int:

@@ -99,11 +99,11 @@ ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]
 class Lasting:
     """What has been worked out about the lasting effects of a state, as long as they are the same."""
 
-    def __init__(self, effects: list[LastingEffect]) -> None:
+    def __init__(self, effects: list[LastingEffect], untouched: dict[str, bool]) -> None:
         self.effects = effects
         """Those it was worked out for."""
-        self.untouched: dict[str, bool] = {}
-        """Whether none of them can affect a topic."""
+        self.untouched = untouched
+        """Whether none of them can affect a topic; all effects about the same things share it (`ArcDefinitions.untouched`)."""
 
 
 _ON_TRAITS: Final = frozenset(("stat", "set", "swap", "ability", "lose", "word"))
@@ -152,8 +152,6 @@ class Weighed:
         """The values of cards to their controllers (`ai.card_values`)."""
         self.texts: dict[tuple[int, int], int] = {}
         """The values of playing cards and using abilities, by card and number of the ability (`ai.evaluate`)."""
-        self.unaffected: dict[str, bool] = {}
-        """Whether no text affects a topic."""
         self.entries: dict[str, list[ActiveEntry]] = {}
         """The passive verbs in play, by topic."""
         self.touched: dict[str, set[int] | None] = {}

@@ -98,13 +98,17 @@ class ArcState(BoardState):
         """The cards in play with a triggered ability, by event."""
         self.usable: dict[int, list[tuple[int, int, bool]]] = {}
         """The activated abilities of cards in play by seat, each with whether it marks its card."""
-        self.lasting = Lasting([])
+        self.unmarked_piles: dict[int, tuple[list[int], list[int]]] = {}
+        """For each seat its resource cards, and how many of each pile are unmarked; emptied when one is marked or unmarked (`set_marked`)."""
+        self.lasting = Lasting([], {})
         """What has been worked out about the lasting effects; copies share it."""
         self.traits = Traits([], [])
         """ATK, DEF and keywords of cards in play, as far as somebody has asked for them (`traits_of`)."""
         self.may_die = 1
         """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled; a restored state
         looks at it again."""
+        self.may_end = 1
+        """Whether something has changed since it was last checked by which the game may end: a card that moved, LP or VP (`phases.ending`)."""
         self.responses: dict[int, list[Option]] = {}
         """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
         self.weighings: dict[int, Weighed] = {}
@@ -203,7 +207,7 @@ class ArcState(BoardState):
         new = super().copy()
         assert isinstance(new, ArcState)
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
-        new.lasting, new.traits = self.lasting, self.present_traits()
+        new.lasting, new.traits, new.unmarked_piles = self.lasting, self.present_traits(), self.unmarked_piles
         new.forget_responses()
         new.weighed = None
         return new
@@ -248,6 +252,7 @@ class ArcState(BoardState):
         A token that leaves play is removed from the game.
         """
         before = self.where[card] % COUNT
+        self.may_end = 1
         if zone < ARMY and before in IN_PLAY:
             self.turn_back(card)
         leaves = zone < ARMY or (zone == RESOURCES and before in IN_PLAY)
@@ -303,7 +308,7 @@ class ArcState(BoardState):
 
     def _strip(self, card: int) -> None:
         """A91, A136: takes away all that was on a card that has left play, and damage sent to it stays where it was dealt."""
-        self.marked[card] = 0
+        self.set_marked(card, 0)
         self.damage[card] = 0
         for other in range(self.seats):
             for attached in [held for held in self.zone(other, ATTACHED) if self.at[held] == card]:
@@ -315,6 +320,12 @@ class ArcState(BoardState):
                 if effect.target != card and not (effect.word == "redirect" and effect.value == card)
             ]
             self.counters = [counter for counter in self.counters if counter.card != card]
+
+    def set_marked(self, card: int, marked: int) -> None:
+        """Marks or unmarks a card without telling anybody."""
+        self.marked[card] = marked
+        if self.where[card] % COUNT == RESOURCES:
+            self.unmarked_piles = {}
 
     def still_holds(self, expires: int) -> bool:
         """Whether what a lasting effect depends on is still so; `expires` is that of one that depends on something (`HELD`)."""

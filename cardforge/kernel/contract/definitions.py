@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import Options
 from cardforge.kernel.mypyc import mypyc_attr
+
+if TYPE_CHECKING:
+    from cardforge.kernel.contract.flow import Flow
 
 Decks = tuple[tuple[tuple[int, ...], ...], ...]
 """For each seat and each section of its deck, the places of its cards in `CardDefinitions.cards`."""
@@ -24,6 +29,8 @@ class CardDefinitions:
         """For each seat the places of its cards, section by section (in the order of `Game.sections`)."""
         self.options = dict(options)
         """The parameters of the rules, all of them, as data."""
+        self.flow: Flow | None = None
+        """What the steps and answers of the rules do, once a game is played (`kernel.contract.flow`)."""
 
     def size(self) -> int:
         """How much has been worked out; a different number later means that a game has added something in play."""

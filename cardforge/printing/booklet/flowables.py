@@ -111,6 +111,40 @@ class Faces(Flowable):
             left += wide + self.gap
 
 
+class Glued(Flowable):
+    """Flowables one below the other that no page and no column divides, such as a letter of the index and its first entry."""
+
+    def __init__(self, parts: Sequence[Flowable]) -> None:
+        super().__init__()
+        self.parts = list(parts)
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """The room of all parts, with the space between them."""
+        self.sizes = [part.wrap(width, height)[1] for part in self.parts]
+        self.width, self.height = width, sum(self.sizes) + sum(self._gaps())
+        return self.width, self.height
+
+    def _gaps(self) -> list[float]:
+        """The space before each part but the first."""
+        pairs = zip(self.parts, self.parts[1:], strict=False)
+        return [max(above.getSpaceAfter(), below.getSpaceBefore()) for above, below in pairs]
+
+    def getSpaceBefore(self) -> float:  # noqa: N802 - the name is ReportLab's
+        """The space before the first part."""
+        return float(self.parts[0].getSpaceBefore())
+
+    def getSpaceAfter(self) -> float:  # noqa: N802 - the name is ReportLab's
+        """The space after the last part."""
+        return float(self.parts[-1].getSpaceAfter())
+
+    def draw(self) -> None:
+        """Draws the parts from the top."""
+        level = self.height
+        for part, size, gap in zip(self.parts, self.sizes, [*self._gaps(), 0.0], strict=True):
+            part.drawOn(self.canv, 0, level - size)
+            level -= size + gap
+
+
 class Rows(Flowable):
     """Rules rows in the margin beside what follows; takes no room."""
 

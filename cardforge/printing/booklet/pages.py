@@ -14,7 +14,7 @@ from cardforge.rulebooks.blocks import Book
 
 def page_templates(book: Book) -> list[PageTemplate]:
     """The templates by name: `cover`, `right`, `left` and `quick`."""
-    quick = _frame(s.QUICK_EDGE, s.WIDTH - 2 * s.QUICK_EDGE, 11 * s.POINT, s.HEIGHT - 34 * s.POINT)
+    quick = _frame(s.QUICK_EDGE, s.WIDTH - 2 * s.QUICK_EDGE, 11 * s.POINT, s.QUICK_HEIGHT)
     foot = partial(_foot, book)
     return [
         PageTemplate("cover", [_frame((s.WIDTH - s.TEXT_WIDTH) / 2)], onPage=_cover),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from reportlab.lib.colors import HexColor
+from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import CondPageBreak, Spacer
 from reportlab.platypus import Table as Grid
@@ -26,11 +27,16 @@ from cardforge.printing.booklet.styles import (
     TEXT_HEIGHT,
     TEXT_WIDTH,
     TINT,
+    scaled,
 )
 from cardforge.rulebooks.blocks import Beside, Block, Book, Heading, Items, Paragraph, Picture, Table, Words
 
 GAP = 3 * POINT
 """Space between two faces, in points."""
+_LONG_TABLE = 8
+"""A table with more lines may be divided between two pages."""
+_FIRST_LINES = 5
+"""So many lines of it stay together at the top."""
 
 
 @dataclass
@@ -40,19 +46,25 @@ class Setter:
     book: Book
     symbol: Callable[[str], str]
     placed: Placed = field(default_factory=list)
+    scale: float = 1.0
+    """How much larger than usual the letters are."""
+
+    def _style(self, name: str) -> ParagraphStyle:
+        return scaled(name, self.scale)
 
     def chapter(self, number: int) -> Iterator[Flowable]:
         """The title of a chapter, which the contents refer to, and its blocks."""
         chapter = self.book.chapters[number]
         mark = f'<onDraw name="chapter_start" label="{number} {escape(chapter.title)}"/>'
         title = RulesParagraph(mark + escape(chapter.title), STYLES["chapter"])
-        first, rest = chapter.blocks[: _opening(chapter.blocks)], chapter.blocks[_opening(chapter.blocks) :]
-        yield from together([Spacer(1, 10), title, *self.blocks(first)])
-        yield from self.blocks(rest)
+        yield from self.blocks(chapter.blocks, before=(Spacer(1, 10), title))
 
-    def blocks(self, blocks: Iterable[Block], prefix: str = "") -> Iterator[Flowable]:
-        """The flowables of blocks; a heading stays with what follows. With `quick-` as prefix in the type of the quick reference."""
-        waiting: list[Flowable] = []
+    def blocks(self, blocks: Iterable[Block], prefix: str = "", before: Sequence[Flowable] = ()) -> Iterator[Flowable]:
+        """The flowables of blocks; a heading, and what stands `before`, stays with what follows.
+
+        With `quick-` as prefix in the type of the quick reference.
+        """
+        waiting = list(before)
         for block in blocks:
             made = list(self._block(block, prefix))
             if isinstance(block, Heading) or _leads_on(block):
@@ -68,16 +80,15 @@ class Setter:
 
     def _block(self, block: Block, prefix: str) -> Iterator[Flowable]:
         if isinstance(block, Heading):
-            style = STYLES["quick-head"] if prefix else STYLES[str(block.level)]
-            yield RulesParagraph(escape(block.text), style)
+            yield RulesParagraph(escape(block.text), self._style("quick-head" if prefix else str(block.level)))
         elif isinstance(block, Paragraph):
-            style = STYLES["quick" if prefix else "note" if block.note else "body"]
+            style = self._style("quick" if prefix else "note" if block.note else "body")
             made = RulesParagraph(self.markup(block.words), style, () if prefix else block.rows, note=block.note)
             yield from together([made]) if block.note else [made]
         elif isinstance(block, Items):
             yield from self._items(block, prefix)
         elif isinstance(block, Table):
-            yield self._table(block, QUICK_WIDTH if prefix else TEXT_WIDTH)
+            yield self._table(block, prefix)
             yield Spacer(1, 6)
         elif isinstance(block, Picture):
             yield from self._picture(block)
@@ -90,19 +101,20 @@ class Setter:
         for item in block.items:
             number += not item.level
             bullet = "–" if item.level else f"{number}." if block.numbered else "•"
-            style = STYLES[
+            style = self._style(
                 "quick-item" if prefix else "sub-item" if item.level else "small-item" if block.small else "item"
-            ]
+            )
             yield RulesParagraph(self.markup(item.words), style, () if prefix else item.rows, bulletText=bullet)
         if not prefix:
             yield Spacer(1, 2.4)
 
-    def _table(self, block: Table, width: float) -> Flowable:
-        widths = _widths(block, width)
-        lines = [[RulesParagraph(self.markup(cell), STYLES["head"]) for cell in block.head]]
+    def _table(self, block: Table, prefix: str) -> Flowable:
+        head, cell_style = self._style("quick-top" if prefix else "head"), self._style(f"{prefix}cell")
+        widths = _widths(block, QUICK_WIDTH if prefix else TEXT_WIDTH, cell_style.fontSize)
+        lines = [[RulesParagraph(self.markup(cell), head) for cell in block.head]]
         for line, rows in zip(block.lines, block.rows, strict=True):
-            cells = [RulesParagraph(self.markup(cell), STYLES["cell"]) for cell in line]
-            cells[0].rows = rows
+            cells = [RulesParagraph(self.markup(cell), cell_style) for cell in line]
+            cells[0].rows = () if prefix else rows
             lines.append(cells)
         grid = Grid(lines, colWidths=widths, repeatRows=1, hAlign="LEFT")
         grid.setStyle(
@@ -169,14 +181,6 @@ class Setter:
         )
 
 
-def _opening(blocks: Sequence[Block]) -> int:
-    """How many blocks stay with the title of their chapter: headings, and what follows them."""
-    leading = (
-        number for number, block in enumerate(blocks, 1) if not isinstance(block, Heading) and not _leads_on(block)
-    )
-    return next(leading, len(blocks))
-
-
 def _leads_on(block: Block) -> bool:
     """Whether a block is nothing without the next one: a paragraph that ends with a colon."""
     return isinstance(block, Paragraph) and not block.note and bool(block.words) and block.words[-1].text.endswith(":")
@@ -187,15 +191,23 @@ def together(flowables: Sequence[Flowable], width: float = TEXT_WIDTH) -> list[F
     alone = [flowable for flowable in flowables if not isinstance(flowable, CondPageBreak)]
     needed = 0.0
     for flowable in alone:
-        needed += flowable.wrap(width, TEXT_HEIGHT)[1] + flowable.getSpaceBefore() + flowable.getSpaceAfter()
+        high = flowable.wrap(width, TEXT_HEIGHT)[1]
+        needed += _least(flowable, high) + flowable.getSpaceBefore() + flowable.getSpaceAfter()
     return [CondPageBreak(min(needed, TEXT_HEIGHT)), *alone]
 
 
-def _widths(block: Table, wide: float) -> list[float]:
+def _least(flowable: Flowable, high: float) -> float:
+    """The height that a flowable needs to begin on a page: all of it, but of a long table the head and some lines."""
+    if isinstance(flowable, Grid) and len(flowable._rowHeights) > _LONG_TABLE:
+        return float(sum(flowable._rowHeights[:_FIRST_LINES]))
+    return high
+
+
+def _widths(block: Table, wide: float, size: float) -> list[float]:
     """The width of each column: at least that of its longest word; what is left goes to the columns by the length of their cells."""
     columns = list(zip(block.head, *block.lines, strict=True))
-    least = [max(_width(word) for cell in cells for word in _text(cell).split() or [""]) + 9 for cells in columns]
-    whole = [max(_width(_text(cell)) for cell in cells) + 10 for cells in columns]
+    least = [max(_width(word, size) for cell in cells for word in _text(cell).split() or [""]) + 9 for cells in columns]
+    whole = [max(_width(_text(cell), size) for cell in cells) + 10 for cells in columns]
     if sum(whole) <= wide:
         return [*whole[:-1], wide - sum(whole[:-1])]
     spare = wide - sum(least)
@@ -207,8 +219,8 @@ def _text(words: Words) -> str:
     return "".join(run.text for run in words)
 
 
-def _width(text: str) -> float:
-    return float(max(stringWidth(text, font, STYLES["cell"].fontSize) for font in (BOLD, SMALL_CAPS)))
+def _width(text: str, size: float) -> float:
+    return float(max(stringWidth(text, font, size) for font in (BOLD, SMALL_CAPS)))
 
 
 def check_letters(texts: Iterable[tuple[str, str]], missing: Callable[[str, str], str], title: str) -> None:

@@ -13,12 +13,14 @@ from reportlab.platypus import Table as Grid
 from reportlab.platypus.flowables import Flowable
 
 from cardforge.printing.booklet import styles as s
-from cardforge.printing.booklet.flowables import Faces, RulesParagraph
+from cardforge.printing.booklet.flowables import Faces, Glued, RulesParagraph
+from cardforge.printing.booklet.quick import quick_reference
 from cardforge.printing.booklet.setting import Setter
-from cardforge.rulebooks.blocks import Book
+from cardforge.rulebooks.blocks import Book, sort_key
 
 _COVER_CARD = 44 * s.POINT
 _NOTE_LINE = 8 * s.POINT
+_HALF_PAGE = s.TEXT_HEIGHT / 2
 
 
 @dataclass
@@ -62,16 +64,17 @@ def story(book: Book, setter: Setter, before: Found, found: Found, link: Link) -
         yield from setter.chapter(number)
     yield from _index(book, before, found, link)
     yield from _credits(book)
+    yield Lines(_HALF_PAGE)
     yield Noting(lambda page: setattr(found, "last", page))
     rest = -before.last % 4
     for _ in range((rest or 4) - 1 if book.reference else rest):
         yield PageBreak()
-        yield from _notes()
+        yield Lines()
     if book.reference:
         yield NextPageTemplate("quick")
         yield PageBreak()
         yield Noting(lambda page: setattr(found, "reference", page))
-        yield BalancedColumns(list(setter.blocks(book.reference, "quick-")), nCols=2, innerPadding=s.QUICK_GAP)
+        yield from quick_reference(book.reference, setter)
 
 
 class Noting(Flowable):
@@ -152,15 +155,16 @@ def _index(book: Book, before: Found, found: Found, link: Link) -> Iterator[Flow
     yield Spacer(1, 10)
     yield Noting(lambda page: setattr(found, "index", page))
     yield RulesParagraph("Index", s.STYLES["chapter"])
-    entries = []
-    letter = ""
+    entries: list[Flowable] = []
+    letter, above = "", list[RulesParagraph]()
     for term in terms:
-        first = term[0].upper() if term[0].upper() in ascii_uppercase else "#"
+        first = sort_key(term)[0].upper()
+        first = first if first in ascii_uppercase else "#"
         if first != letter:
-            letter = first
-            entries.append(RulesParagraph(letter, s.STYLES["letter"]))
+            letter, above = first, [RulesParagraph(first, s.STYLES["letter"])]
         pages = ", ".join(link(str(page), page) for page in before.terms.get(term, [1]))
-        entries.append(RulesParagraph(f"{escape(term)} {pages}", s.STYLES["entry"]))
+        entries.append(Glued([*above, RulesParagraph(f"{escape(term)} {pages}", s.STYLES["entry"])]))
+        above = []
     yield BalancedColumns(entries, nCols=3, needed=40, innerPadding=8)
 
 
@@ -172,24 +176,29 @@ def _credits(book: Book) -> Iterator[Flowable]:
         yield RulesParagraph(escape(line), s.STYLES["small"])
 
 
-class _Lines(Flowable):
-    """Lines to write on, down to the foot of the page."""
+class Lines(Flowable):
+    """A heading and lines to write on, down to the foot of the page; nothing if less than `least` is left of it."""
+
+    def __init__(self, least: float = 0.0) -> None:
+        super().__init__()
+        self.least = least
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """All that is left."""
-        self.wide, self.high = width, height - 2
+        """All that is left, or nothing."""
+        self.wide, self.high = width, height - 2 if height >= self.least else 0.0
         return width, self.high
 
     def draw(self) -> None:
-        """Draws the lines."""
+        """Draws the heading and the lines."""
+        if not self.high:
+            return
+        heading = RulesParagraph("Notes", s.STYLES["2"])
+        high = heading.wrap(self.wide, self.high)[1]
+        level = self.high - high - (s.STYLES["2"].spaceBefore if self.least else 0)
+        heading.drawOn(self.canv, 0, level)
         self.canv.setStrokeColor(HexColor(s.LINE))
         self.canv.setLineWidth(0.3)
-        level = self.high - _NOTE_LINE
+        level -= s.STYLES["2"].spaceAfter + _NOTE_LINE
         while level > 0:
             self.canv.line(0, level, self.wide, level)
             level -= _NOTE_LINE
-
-
-def _notes() -> Iterator[Flowable]:
-    yield RulesParagraph("Notes", s.STYLES["2"])
-    yield _Lines()

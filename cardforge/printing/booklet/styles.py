@@ -24,6 +24,8 @@ QUICK_EDGE: Final = 11 * POINT
 QUICK_GAP: Final = 12.0
 QUICK_WIDTH: Final = (WIDTH - 2 * QUICK_EDGE - QUICK_GAP) / 2
 """The width of a column of the quick reference."""
+QUICK_HEIGHT: Final = HEIGHT - 34 * POINT
+"""The height of its columns."""
 
 BODY: Final = "Alegreya-Regular"
 BOLD: Final = "Alegreya-Bold"
@@ -78,5 +80,17 @@ STYLES: Final = {
     "small": _style("small", fontSize=8.2, leading=10.4, spaceAfter=4),
     "quick": _style("quick", fontSize=7.9, leading=9.5, spaceAfter=2.2),
     "quick-item": _style("quick-item", fontSize=7.9, leading=9.5, leftIndent=8, bulletIndent=1, bulletFontSize=7.9, spaceAfter=1.2),
+    "quick-cell": _style("quick-cell", fontSize=7.9, leading=9.6),
+    "quick-top": _style("quick-top", fontName=SMALL_CAPS, fontSize=7.9, leading=9.6, textColor=HexColor("#ffffff")),
     "quick-head": _style("quick-head", fontName=BOLD, fontSize=9.2, leading=11, textColor=HexColor(ACCENT), spaceBefore=3, spaceAfter=1.5),
 }  # fmt: skip
+
+
+def scaled(name: str, scale: float) -> ParagraphStyle:
+    """A style with its letters, lines, indents and spaces larger by a factor."""
+    style = STYLES[name]
+    if scale == 1:
+        return style
+    sizes = ("fontSize", "leading", "leftIndent", "bulletIndent", "bulletFontSize", "spaceBefore", "spaceAfter")
+    larger = {size: getattr(style, size) * scale for size in sizes}
+    return ParagraphStyle(f"{name} {scale}", style, **larger)

@@ -109,10 +109,11 @@ def coverage(
     name_key: str = "name",
     text_key: str = "text",
     type_key: str = "type",
+    cost_key: str = "cost",
     by: str = "",
     settings: Settings | None = None,
 ) -> Coverage:
-    """Counts the texts of a card list (JSON, CSV or TOML) that are understood; the keys name its fields for name, text and type.
+    """Counts the texts of a card list (JSON, CSV or TOML) that are understood; the keys name its fields for name, text, type and cost.
 
     Raises FaultyInput for a file that cannot be read or has none of these keys.
     """
@@ -130,6 +131,7 @@ def coverage(
             _value(record, text_key),
             card_type(rules, _value(record, type_key)),
             _value(record, by),
+            _value(record, cost_key).strip().upper() == "X",
         )
         for record in records
     ]
@@ -165,7 +167,8 @@ def _count(rules: Game, reader: Reader, texts: Sequence[ListedText]) -> Coverage
     stopped: dict[str, list[str]] = {}
     complete = 0
     for text in texts:
-        reasons = _reasons(rules, reader.read(text.text, text.kind, text.name))
+        of_card = reader.of_x() if text.prints_x else reader
+        reasons = _reasons(rules, of_card.read(text.text, text.kind, text.name))
         complete += bool(text.text.strip()) and not reasons
         for reason in reasons:
             stopped.setdefault(reason, []).append(text.name)

@@ -113,8 +113,12 @@ class Explained:
         return [describe_ability(ability, writer, self.kind or "card") for ability in self.reading.abilities]
 
 
-def read_text(text: str, game: str, kind: str = "", name: str = "", *, settings: Settings | None = None) -> Explained:
-    """Reads a rules text of the game; `kind` is the type of its card, `name` the card's own name in the text.
+def read_text(
+    text: str, game: str, kind: str = "", name: str = "", cost: str = "", *, settings: Settings | None = None
+) -> Explained:
+    """Reads a rules text of the game; `kind` is the type of its card, `name` the card's own name in the text, `cost` what it prints as its cost.
+
+    Only a card that costs X says by it what X in its text is (Q18).
 
     Raises UnknownName for an unknown game, CardforgeError for a game without rules texts or an unknown type.
     """
@@ -122,7 +126,8 @@ def read_text(text: str, game: str, kind: str = "", name: str = "", *, settings:
     kind = card_type(rules, kind)
     if kind and kind not in _types(rules):
         raise CardforgeError(f"no type {kind!r}; known: {', '.join(_types(rules))}")
-    reading = reader_of(rules).read(text, kind, name)
+    reader = reader_of(rules).of_x() if cost.upper() == "X" else reader_of(rules)
+    reading = reader.read(text, kind, name)
     return Explained(rules, text, kind, reading, tuple(unsupported_by(rules, reading.abilities)))
 
 

@@ -119,6 +119,8 @@ def print_box_for(
     job: FaceJob, out: Path | str, chosen: PrintChoices, used: Settings, *, cards: int = 0, thickness: str = ""
 ) -> PrintResult:
     """The same for the cards of a job; see `print_box`."""
+    if not job.faces:
+        raise FaultyInput([Fault("", "", "there is no card to print")])
     each = mm(thickness, "", "--thickness") if thickness else CARD
     art = job.backs[0] if job.backs else job.faces[0][0]
     trim = card_trim(chosen, job, used, "they need no box")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cardforge.effects.phrases import phrases_of
 from cardforge.kernel.game import Game
-from cardforge.rulebooks.blocks import Items, Paragraph, Run
+from cardforge.rulebooks.blocks import Items, Paragraph, Run, sort_key
 
 _NUMBER = re.compile(r"\{\w+:number\}")
 _OTHER = re.compile(r"\{(\w+):(\w+)\}")
@@ -16,7 +16,7 @@ _SLOTS = {"keyword": "keyword", "name": "type"}
 
 def keywords(game: Game) -> Items:
     """Every keyword with what it means and its row, in the order of a dictionary."""
-    found = sorted(_entries(game), key=lambda entry: entry[0].casefold())
+    found = sorted(_entries(game), key=lambda entry: (sort_key(entry[0]), entry[0]))
     items = (Paragraph((Run(name, "bold", name), Run(f": {says}")), rows) for name, says, rows in found)
     return Items(tuple(items), small=True)
 

@@ -122,7 +122,7 @@ def undo_halve_stat(verb: object) -> Mapping[str, Any] | None:
 
 MARKS = (
     Phrase("effect", "mark {what:objects}", v.Mark, also=("{what:objects} (is|are|becomes|become) marked",), example="Mark target creature."),
-    Phrase("effect", "unmark {what:objects}", v.Unmark, also=("{what:objects} (is|are|becomes|become) unmarked",), example="Unmark target creature you control."),
+    Phrase("effect", "unmark {what:objects}", v.Unmark, also=("{what:objects} (is|are|becomes|become) unmarked", "{what:objects} unmark<s>"), example="Unmark target creature you control."),
     Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, also=("{what:objects} (stay<s>|remain<s>) marked {until:until}",), example="Enchant creature.\nEnchanted creature does not unmark."),
 )  # fmt: skip
 
@@ -188,7 +188,7 @@ NUMBERS = (
     Phrase("effect", "double the {stat:stat} of {what:objects} {until:until}", lambda stat, what, until: v.Modify(what, ((stat, a.StatOf(stat, a.It())),), until), undo=undo_double, also=("double {what:objects} {stat:stat} {until:until}", "double {what:possessive} {stat:stat} {until:until}"), example="Double the ATK of target creature until end of turn."),
     Phrase("effect", "double its {stat:stat} {until:until}", lambda stat, until: v.Modify(a.It(), ((stat, a.StatOf(stat, a.It())),), until), written=False, example="Unmark target creature, then double its ATK until end of turn."),
     Phrase("effect", "double its {one:stat} and {other:stat} {until:until}", lambda one, other, until: tuple(v.Modify(a.It(), ((stat, a.StatOf(stat, a.It())),), until) for stat in (one, other)), also=("double the {one:stat} and {other:stat} of it {until:until}",), written=False, example="Unmark target creature, then double its ATK and DEF until end of turn."),
-    Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", swap_stats, undo=undo_swap_stats, example="Swap the ATK and DEF of target creature until end of turn."),
+    Phrase("effect", "(swap|switch|exchange) the {one:stat} and {other:stat} of {what:objects} {until:until}", swap_stats, undo=undo_swap_stats, example="Swap the ATK and DEF of target creature until end of turn."),
     *(
         Phrase("effect", f"{{what:possessive}} {{stat:stat}} (is|are) ({words}) by {{n:number}} {{until:until}}", lambda what, stat, n, until, sign=sign: v.Modify(what, ((stat, n * sign if isinstance(n, int) else replace(n, n=n.n * sign)),), until), written=False, example=f"Target creature's ATK is {words.split('|')[0]} by 2 until end of turn.")
         for words, sign in (("increased|raised", 1), ("reduced|decreased|lowered", -1))

@@ -17,6 +17,11 @@ def _put(what: PhraseValue, home: PhraseValue, marked: bool = False) -> v.PutInt
     return v.PutIntoPlay(what, marked=marked, home=home)
 
 
+def _settled_in(what: PhraseValue, to: PhraseValue) -> v.PutIntoPlay:
+    """ "As a resident of target city", "as my resident"."""
+    return v.PutIntoPlay(what, to) if isinstance(to, str) else _put(what, to)
+
+
 def _was_put(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
     if isinstance(verb, v.PutIntoPlay) and verb.home is not None and verb == _put(verb.what, verb.home, marked):
         return {"what": verb.what, "home": verb.home}
@@ -72,6 +77,9 @@ DESTINATIONS: Final = (
     Phrase("dest", "{home:home}", lambda home: home, undo=_named, example="Create a 1/1 Wolf creature token in target city you control."),
     Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home}", _put, undo=lambda verb: _was_put(verb, False), also=("(put|place) {what:objects} into play (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} (without paying its cost|for free)"), example="Put a creature from your hand into target city you control."),
     Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home} (|,) marked", _put_marked, undo=lambda verb: _was_put(verb, True), also=("(put|place) {what:objects} marked (into|in|into play in) {home:home}", "(put|place) {what:objects} into play marked (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} marked (|and) (without paying its cost|for free)"), example="Put a creature from your hand into target city you control marked."),
+    Phrase("residence", "(my|its) resident[s]", "here", also=("(a|) resident[s] of this city", "(a|) resident[s]"), written=False, example="Put a creature from your hand into play as my resident."),
+    Phrase("residence", "(a|) resident[s] of {home:home}", lambda home: home, written=False, example="Put a creature from your hand into play as a resident of target city you control."),
+    Phrase("effect", "(put|place) {what:objects} (|into play) as {to:residence}", _settled_in, written=False, example="Put a creature from your hand into play as a resident of target city you control."),
     Phrase("effect", "(put|place) {what:objects} (|into play) there", lambda what: _put(what, There()), written=False, example="When this creature enters your army, put a creature from your hand there."),
     *(
         Phrase("effect", f"(create|put|place) {{n:article}}{' marked' if marked else ''} {{stats:size}} {{filter:one}} token[s]{able} (|into play) there", partial(_tokens_there, marked=marked), written=False, example=f"When this creature enters a city you control, create 2{' marked' if marked else ''} 1/1 Wolf creature tokens{' with Haste' if able else ''} there.")

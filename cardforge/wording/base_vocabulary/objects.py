@@ -162,7 +162,7 @@ OBJECTS = (
     Phrase("objects", "a random one of them", a.Random(a.Filter("card", place="mentioned")), also=("one of them at random",), example="Choose 2 target creatures. Destroy a random one of them."),
     Phrase("objects", "it", a.It(), also=("itself",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
-    Phrase("objects", "those {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
+    Phrase("objects", "(those|these) {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards|all the other cards|any other card|any other cards|every other card|each other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
     Phrase("objects", "a {filter:one} (from among them|among them|from them|of those cards|revealed this way|looked at this way|drawn this way|seen this way)", choose_among, undo=chosen_among, example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),

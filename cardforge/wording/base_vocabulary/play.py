@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, Rider, token_filter, token_of, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same, token_filter, token_of, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.base_vocabulary.cards import NEVER_IN_HAND
@@ -117,6 +117,20 @@ def _all_discarded(filter: a.Filter) -> v.Discard:
     if whose == {"that_player"}:
         return v.Discard(0, THAT_PLAYER, narrowed(filter, place="hand", whose=""), "all")
     return v.Discard(0, a.YOU, narrowed(filter, place="hand"), "all")
+
+
+def given_up(what: Any) -> v.Sacrifice:
+    """ "It is sacrificed": by the one who controls it. Raises NotMeant for what somebody has to choose."""
+    if not isinstance(what, a.It | a.This | a.Bearer | a.Target | a.Each | Same):
+        raise NotMeant("cards that nobody chooses")
+    return v.Sacrifice(what, a.PlayerRef("its_controller"))
+
+
+def was_given_up(verb: object) -> Mapping[str, Any] | None:
+    given = isinstance(verb, v.Sacrifice) and verb.who == a.PlayerRef("its_controller")
+    return (
+        {"what": verb.what} if given and isinstance(verb, v.Sacrifice) and not isinstance(verb.what, a.Choose) else None
+    )
 
 
 def sacrificed_by(who: a.PlayerRef, filter: a.Filter) -> Verb:
@@ -252,6 +266,7 @@ PLAY = (
     Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed", "kill {what:objects}"), example="Destroy target enchantment."),
     Phrase("effect", "discard {what:objects}", discard_objects, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Discard) and verb.what is not None and verb.who == a.YOU else None, also=("{what:objects} (is|are) discarded",), example="Look at target opponent's hand. Choose a card in it. That player discards it."),
     Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
+    Phrase("effect", "{what:objects} (is|are) sacrificed", given_up, undo=was_given_up, example="Target creature gets +3/+0 until end of turn and is sacrificed at end of turn."),
     Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", sacrificed_by, undo=undo_sacrificed_by, example="Target opponent sacrifices a creature."),
     Phrase("effect", "sacrifice all but {n:number} (of|) {who2:own} {filter:many}", own_sacrificed_but, undo=lambda verb: undo_own_given_up(verb, "but"), example="Sacrifice all but 1 of your creatures."),
     Phrase("effect", "sacrifice (half|half of) {who2:own} {filter:many} (|,) rounded up", lambda filter: own_sacrificed_half(filter, True), undo=lambda verb: undo_own_given_up(verb, "up"), example="Sacrifice half your creatures rounded up."),

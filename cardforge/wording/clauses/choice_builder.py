@@ -88,11 +88,12 @@ class ChoiceBuilder(ConditionBuilder):
         return parts[0] if isinstance(parts[0], tuple) else (parts[0],)
 
     def _pays_or(self, parts: list[Any]) -> Effects:
-        """ "That player pays 1 gold or loses 2 LP". Raises NotMeant for other deeds, which are a plain choice."""
+        """ "That player pays 1 gold or loses 2 LP", "or you draw a card". Raises NotMeant for other deeds, which are a plain choice."""
         who, cost, effects = parts
         if not is_payment(cost):
             raise NotMeant("a payment")
-        done = v.May((), THAT_PLAYER, by_player(THAT_PLAYER, effects), (cost,))
+        otherwise = effects.effects if isinstance(effects, Kept) else by_player(THAT_PLAYER, effects)
+        done = v.May((), THAT_PLAYER, otherwise, (cost,))
         return (done if who == THAT_PLAYER else v.ForPlayers(who, (done,)),)
 
     def _target_of_opponent(self, parts: list[Any]) -> a.Objects:

@@ -18,6 +18,10 @@ IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
 
 
+NOT_BLOCKED: Final = tuple(a.Negated(a.IsA(what, a.Filter(states=("blocked",)))) for what in (a.This(), a.It()))
+"""That an attacker is not blocked, which is known only when its battle is over."""
+
+
 def is_entering(effect: Any) -> bool:
     """Whether an effect says as what its card enters play."""
     inner = effect.effects if isinstance(effect, v.May) else (effect,)

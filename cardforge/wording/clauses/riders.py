@@ -54,6 +54,8 @@ class SoMany:
 
     verbs: tuple[type, ...]
     n: Any
+    less: bool = False
+    """Whether something is lost."""
 
     def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
         """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
@@ -62,7 +64,16 @@ class SoMany:
             raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
         again = {name: a.It() for name in ("what", "to") if isinstance(getattr(last, name, None), a.Target)}
         changed: Any = last
+        if isinstance(last, v.Modify):
+            return (*before[:-1], replace(changed, changes=self._changes(last), **again))
         return (*before[:-1], replace(changed, n=self.n, **again))
+
+    def _changes(self, last: v.Modify) -> tuple[tuple[str, Any], ...]:
+        """ "Target city gains 2 strength ... gains 4 instead". Raises NoMeaning for other changes than one for good in the same direction."""
+        ((stat, n), *more) = last.changes
+        if more or last.until or not isinstance(n, int) or (n < 0) != self.less or not isinstance(self.n, int):
+            raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
+        return ((stat, -self.n if self.less else self.n),)
 
 
 @dataclass(frozen=True)

@@ -42,14 +42,15 @@ SO_MANY: Final[dict[str, tuple[type, ...]]] = {
     "prevent_instead": (v.Prevent,),
     "put_instead": (v.CreateToken, v.PutCounter),
     "discard_instead": (v.Discard,),
-    "gain_instead": (v.Gain,),
+    "gain_instead": (v.Gain, v.Modify),
+    "lose_instead": (v.Lose, v.Modify),
 }
 """The verbs that are said again with another number, by the rule of the grammar."""
 
 
 def so_many_instead(verbs: tuple[type, ...], parts: list[Any]) -> Effects:
     """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead"."""
-    return (Instead((SoMany(verbs, parts[0]),)),)
+    return (Instead((SoMany(verbs, parts[0], less=v.Lose in verbs),)),)
 
 
 def with_subject(effect: Any, before: list[Any]) -> Any:

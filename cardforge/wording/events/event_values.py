@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
 from cardforge.effects.selectors import Selector, narrowed
 from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.referents import Referred
@@ -48,6 +49,24 @@ class NoOne(Selector):
     """The subject of an event that did not happen: "no creature died this turn"."""
 
     filter: a.Filter
+
+
+_DONE_BY_BEARERS: Final = (
+    "dies", "attacks", "attacks_alone", "attacks_player", "attacked", "blocks", "is_blocked", "unblocked", "deals_damage", "damaged",
+    "marked", "unmarked", "moved", "moved_out", "strength_lost", "strength_gained",
+)  # fmt: skip
+"""What happens to a creature or a city, and to no enchantment."""
+
+
+def event_of_it(make: Callable[..., Any], values: Mapping[str, Any], card_type: str) -> Any:
+    """An event of "it". Raises NotMeant on a card that is played and gone: it is what the text spoke of before."""
+    if card_type in ("event", "magic", "spell"):
+        raise NotMeant("what was mentioned before")
+    if card_type == "enchantment":
+        made = make(**{name: a.Bearer() if isinstance(value, ItDoes) else value for name, value in values.items()})
+        if getattr(made[0] if isinstance(made, tuple) and made else made, "event", "") in _DONE_BY_BEARERS:
+            return made
+    return make(**{name: a.This() if isinstance(value, ItDoes) else value for name, value in values.items()})
 
 
 def event_of(made: a.Trigger) -> a.Trigger:

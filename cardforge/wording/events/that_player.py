@@ -1,4 +1,4 @@
-"""Who "that player" is behind an event: the one attacked or damaged, or nobody, if the event is about this card alone."""
+"""Who "that player" is: behind an event the one attacked or damaged; nobody, if only this card was mentioned before, or nothing."""
 
 from __future__ import annotations
 
@@ -24,17 +24,20 @@ def names_a_player(event: a.Trigger) -> bool:
 
 
 def find_that_player(value: Any) -> Iterator[Any]:
-    """Where "that player" is said, as somebody who does something or whose cards are meant; not each opponent in a comparison."""
-    if any(find_all(value, a.AmongOpponents)):
-        value = mapped(value, lambda part: 0 if isinstance(part, a.AmongOpponents) else part)
+    """Where "that player" is said, as somebody who does something or whose cards are meant; not each player in a comparison."""
+    compared = (a.AmongOpponents, a.Leading)
+    if any(any(find_all(value, kind)) for kind in compared):
+        value = mapped(value, lambda part: 0 if isinstance(part, compared) else part)
     yield from (who for who in find_all(value, a.PlayerRef) if who.which == THAT_PLAYER)
     yield from (filter for filter in find_all(value, a.Filter) if filter.whose == THAT_PLAYER)
 
 
 def check_that_player(ability: a.Ability) -> None:
-    """Raises NoMeaning for "that player" behind an event of this card alone, before anybody else was mentioned."""
+    """Raises NoMeaning for "that player" before anybody was mentioned, where no event names a player, or one of this card alone."""
     when = ability.when
-    if when is None or when.it or when.who.which or when.event in MOMENTS or not isinstance(when.subject, a.This):
+    if when is not None and (
+        when.it or when.who.which or when.event in MOMENTS or not isinstance(when.subject, a.This)
+    ):
         return
     for effect in ability.effects:
         if _mentions_somebody(effect):

@@ -105,7 +105,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | ("it is" | "it's") owner "turn" -> turn_of
     | "it's" predicate -> it_is
     | "it's not" predicate -> it_is_not
-    | related -> this_related
+    | related -> this_related | doing -> this_doing
     | past _this_turn -> happened
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | "it's" whose_phase -> phase_of
@@ -165,7 +165,8 @@ so_many_instead: ("deal" | "deals" | "it deals" | "i deal") number "damage"? "in
     | "prevent" "the next"? number "damage"? "instead" -> prevent_instead
     | ("put" | "create") number "instead" -> put_instead
     | ("discard" | "discards") number "instead" -> discard_instead
-    | "gain" number "instead" -> gain_instead
+    | ("gain" | "gains" | ("it" | "they") ("gain" | "gains")) number "instead" -> gain_instead
+    | ("lose" | "loses" | ("it" | "they") ("lose" | "loses")) number "instead" -> lose_instead
 main: deeds
     | deeds "instead" -> instead
     | effects "instead" _and effects -> instead_and
@@ -238,7 +239,7 @@ by_player: player vps_third
     | player "may pay" payment (_and payment)* -> player_may_pay
     | player vps_third _and "may" vps_bare -> does_and_may
     | player "may" _deed ("in order"? "to") vps -> player_may_for
-    | player deed _or_else vps -> pays_or
+    | player deed _or_else vps -> pays_or | player deed _or_else your_option -> pays_or
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not
     | player "who" "cannot" vps -> who_did_not

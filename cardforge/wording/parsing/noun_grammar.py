@@ -115,7 +115,8 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | ("except" | "other than" | "except for" | "but not") this -> except_this
     | ("except" | "other than" | "except for") referred -> except_it
     | _that? player ("control" | "controls") -> controlled
-    | ("controlled by" | "of") player -> controlled
+    | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
+    | _that_are? "owned by" player -> owned
     | ("in" | "from" | "of") owner zone -> owned_place
     | ("in" | "from") owner zone (","? zone)* ","? "or" zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place

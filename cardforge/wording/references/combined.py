@@ -58,11 +58,22 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
                     raise NoMeaning("a condition before", "no-antecedent")
                 effects[-1] = replace(effects[-1], otherwise=effect.effects)
+            elif _is_about_move(effect) and effects and isinstance(effects[-1], v.MoveTo):
+                effects[-1] = replace(effects[-1], marks=False)
             elif isinstance(effect, Rider) and not effect.again:
                 effects[-1] = _apply_rider(effects, effect)
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return gathered(chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))))
+
+
+def _is_about_move(effect: Any) -> bool:
+    """ "They are not marked for moving", without a duration: said of the move before, if there is one."""
+    return (
+        isinstance(effect, v.Allow)
+        and effect == v.Allow(effect.what, "move_unmarked", "static")
+        and isinstance(effect.what, a.It)
+    )
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:
@@ -79,7 +90,7 @@ def _apply_rider(effects: list[Any], rider: Rider) -> Any:
         return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
     if not isinstance(changed, rider.about):
         raise NoMeaning("an effect that this refers to", "no-antecedent")
-    return replace(changed, **dict(rider.changes))
+    return replace(effects[-1], **dict(rider.changes))
 
 
 def _stops_damage(effect: Any) -> bool:

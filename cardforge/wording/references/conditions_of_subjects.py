@@ -18,6 +18,8 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
     several = [effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each)]
     if not several or not any(find_all(condition, a.It)):
         return condition, effects
+    if any(any(find_all(effect, a.It)) for effect in several):  # "while it is marked, its residents get +1/+0"
+        return condition, effects
     if not isinstance(condition, a.IsA) or type(condition.what) is not a.It or len(several) < len(effects):
         raise NoMeaning("what is meant, by its name")
     return None, tuple(replace(one, what=a.Each(both(one.what.filter, condition.filter))) for one in several)

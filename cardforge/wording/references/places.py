@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -16,6 +17,8 @@ from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
 _CITY: Final = a.Filter("city")
+_ABROAD: Final = a.Filter("city", whose="opponent")
+_ATTACKED: Final = a.Filter("city", states=("attacked",))
 _SELF: Final = a.Filter("card", states=("self",))
 _GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo, v.PutIntoPlay)
 """Verbs behind which a card is no longer where it was."""
@@ -82,7 +85,7 @@ def placed(ability: a.Ability) -> a.Ability:
     """The ability with "there" as the place mentioned last. Raises NoMeaning without such a place, and for the place of a card that has left it."""
     if ability.kind not in ("passive", "keyword", "enchant"):
         _check_gone(ability)
-    ability = _with_homes(_with_city_entered(ability))
+    ability = _with_homes(_with_attacked_city(_with_city_entered(ability)))
     if not any(find_all(ability, There)):
         return ability
     place = _of_event(ability.when)
@@ -101,7 +104,8 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     """The ability with "that city" behind "when this creature enters a city" as the city in which it is then. Raises NoMeaning behind another effect on something."""
     when = ability.when
     filter = when.subject.filter if when is not None and isinstance(when.subject, a.Each) else None
-    if filter is None or filter.either or filter.place != "city":
+    abroad = filter is not None and filter.at == a.Each(_ABROAD)
+    if filter is None or filter.either or (filter.place != "city" and not abroad):
         return ability
     chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
     if any(_is_city(one) for one in chosen):
@@ -115,9 +119,38 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
         return part
 
     effects = tuple(mapped(effect, named) for effect in ability.effects)
+    if own and effects and not (any(find_all(effects[0], a.Target)) or any(find_all(effects[0], a.Choose))):
+        effects = (mapped(effects[0], partial(_of_the_city, city, abroad)), *effects[1:])
     if not own and effects[1:] != ability.effects[1:]:
         raise NoMeaning("the city, by what it is")
     return replace(ability, effects=effects)
+
+
+def _of_the_city(city: a.Each, abroad: bool, part: Any) -> Any:
+    """ "When I enter a city, its owner discards a card": the city's, for this card is yours; "that player" is the opponent into whose city it went."""
+    if part in (a.PlayerRef("its_owner"), a.PlayerRef("its_controller")):
+        return replace(part, of=city)
+    return a.PlayerRef("its_controller", city) if abroad and part == a.PlayerRef("that_player") else part
+
+
+def _with_attacked_city(ability: a.Ability) -> a.Ability:
+    """The ability with "the attacked city", where no city was mentioned before, as the one that is under attack."""
+    when = ability.when
+    if when is not None and (
+        when.event == "attacked"
+        or (when.by is not None and _is_city(when.by))
+        or _is_city(getattr(when.subject, "filter", a.Filter()))
+    ):
+        return ability
+    chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
+    if any(_is_city(one) for one in chosen):
+        return ability
+    return cast("a.Ability", mapped(ability, _under_attack))
+
+
+def _under_attack(part: Any) -> Any:
+    attacked = isinstance(part, Referred) and (part.noun, part.deed, part.many) == (_ATTACKED, "", False)
+    return a.Each(_ATTACKED) if attacked else part
 
 
 def _with_homes(ability: a.Ability) -> a.Ability:

@@ -12,6 +12,7 @@ from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, GRAVEYARD, KINGDOM, RESIDENTS
@@ -92,7 +93,7 @@ def _cards_in_play(state: ArcState, seat: int) -> list[int]:
 
 
 def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | None:
-    """The row that forbids an activated ability now: wrong player (A240), its cost (A238), its targets (A246)."""
+    """The row that forbids an activated ability now: wrong player (A240), a text (A274), its cost (A238), its targets (A246)."""
     program = state.definitions.program(state.definition[card], index)
     ability = program.ability
     if state.controller(card) != seat:
@@ -100,6 +101,8 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     used_up = ability.limit and state.used.count(Use(card, index)) >= ability.uses
     if used_up or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
         return "A237"
+    if not is_unaffected(state, "forbid use") and is_forbidden(state, card, "use"):
+        return "A274"
     if ability.condition is not None and not holds(state, ability.condition, point_of_view(card, seat)):
         return "A237"
     row = costs.forbidden(state, seat, card, ability.cost)

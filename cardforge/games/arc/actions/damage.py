@@ -69,6 +69,7 @@ def deal_damage(
         if happens_otherwise(state, "would_points_lost", -1, seat, "lp", n=points):
             return
         state.lp[seat] -= points
+        state.may_end = 1
         state.note("lp", "A153", seat, -points)
         emit(state, "points_lost", -1, seat, "lp", n=points)
         emit(state, "deals_damage", source, state.controller(source), "player", by=player_target(seat), n=points)
@@ -245,6 +246,8 @@ def _dead(state: ArcState) -> list[int]:
 
 def _weaker(state: ArcState) -> set[int] | None:
     """The cards whose DEF may be less than printed because of texts or counters, None for any; all others die of damage only."""
+    if not state.effects and not state.counters and "weaken" not in state.definitions.topic_words:
+        return set()
     found = {counter.card for counter in state.counters if counter.number < 0 or "-" in counter.name}
     for effect in state.effects:
         if effect.word in ("set", "swap") or (effect.word == "stat" and effect.what == "defense" and effect.value < 0):
@@ -276,12 +279,10 @@ def _mortal(state: ArcState) -> list[int]:
 
 def _hurt(state: ArcState) -> list[int]:
     """Those of them with at least as much damage as their printed DEF."""
-    zones, definition, damage, printed = (
-        state.zones,
-        state.definition,
-        state.damage,
-        state.definitions.numbers["defense"],
-    )
+    zones, definition, damage = state.zones, state.definition, state.damage
+    if not state.definitions.frail and not any(damage):
+        return []
+    printed = state.definitions.numbers["defense"]
     return [
         card
         for first in range(0, len(zones), COUNT)

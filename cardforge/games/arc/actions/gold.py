@@ -23,14 +23,25 @@ from cardforge.kernel.decision import Option, Step
 
 def funds(state: ArcState, seat: int) -> list[int]:
     """The gold of each faction: unmarked resource cards in its pile plus unused gold, u(X) of section 4."""
-    have = state.gold[seat * 5 : seat * 5 + 5]
-    marked, at = state.marked, state.at
-    unmarked = [at[card] for card in state.zones[seat * COUNT + RESOURCES] if not marked[card]]
-    if unmarked:
-        doubled = state.definitions.doubles_gold and not is_unaffected(state, "double")
-        for pile in set(unmarked):
-            have[pile] += unmarked.count(pile) * (gold_of_one(state, seat, pile) if doubled else 1)
-    return have
+    ready = _unmarked(state, seat)
+    if state.definitions.doubles_gold and not is_unaffected(state, "double"):
+        ready = [n * gold_of_one(state, seat, pile) for pile, n in enumerate(ready)]
+    unused = state.gold[seat * 5 : seat * 5 + 5]
+    return [n + more for n, more in zip(ready, unused, strict=True)] if any(unused) else ready
+
+
+def _unmarked(state: ArcState, seat: int) -> list[int]:
+    """How many resource cards of each pile are unmarked; kept until one is laid, leaves, or is marked or unmarked."""
+    cards = state.zones[seat * COUNT + RESOURCES]
+    known = state.unmarked_piles.get(seat)
+    if known is not None and known[0] is cards:
+        return known[1]
+    marked, at, found = state.marked, state.at, [0] * 5
+    for card in cards:
+        if not marked[card]:
+            found[at[card]] += 1
+    state.unmarked_piles[seat] = (cards, found)
+    return found
 
 
 def gold_of_one(state: ArcState, seat: int, faction: int) -> int:
@@ -118,6 +129,30 @@ def can_pay(state: ArcState, seat: int, card: int, have: list[int], more: int = 
         )
     cost, loyalty = price(state, card, seat) + more, price(state, card, seat, "loyalty")
     return payable(have, cost, definitions.faction[definition], loyalty, definitions.own_minimum)
+
+
+def within_means(state: ArcState, seat: int, cards: list[int], have: list[int]) -> list[int]:
+    """Those of its cards for which a seat with this gold can pay; with them those of which a text says how they are paid for."""
+    definitions, definition = state.definitions, state.definition
+    otherwise = definitions.play_costs
+    if not definitions.fixed_prices or not prices_stand(state):
+        return [card for card in cards if definition[card] in otherwise or can_pay(state, seat, card, have)]
+    cost, loyalty, faction, own_minimum = (
+        definitions.cost,
+        definitions.loyalty,
+        definitions.faction,
+        definitions.own_minimum,
+    )
+    total = sum(have)
+    return [
+        card
+        for card in cards
+        if (
+            cost[place := definition[card]] <= total
+            and payable(have, cost[place], faction[place], loyalty[place], own_minimum)
+        )
+        or place in otherwise
+    ]
 
 
 def most(state: ArcState, seat: int, card: int) -> int:

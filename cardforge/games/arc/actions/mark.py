@@ -8,5 +8,5 @@ from cardforge.games.arc.state import ArcState
 
 def mark(state: ArcState, card: int, detail: str = "") -> None:
     """A93, A94: marks an unmarked card and emits the event; `detail` is the discipline if it is marked for a bid."""
-    state.marked[card] = 1
+    state.set_marked(card, 1)
     emit(state, "marked", card, state.controller(card), detail)

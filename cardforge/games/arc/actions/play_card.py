@@ -33,14 +33,23 @@ _WHEN: Final = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A19
 
 def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
     """The hand cards that a seat may play at this time of the turn, and those elsewhere that a text lets it play."""
-    playable_at, definition = state.definitions.playable_at[timing], state.definition
+    definitions, definition = state.definitions, state.definition
+    playable_at = definitions.playable_at[timing]
     cards = [card for card in state.zones[seat * COUNT + HAND] if playable_at[definition[card]]]
-    if "allow play_from" in state.definitions.topic_words:
+    if "allow play_from" in definitions.topic_words:
         cards += [card for card in _elsewhere(state, seat) if playable_at[definition[card]]]
     if not cards:
         return []
     have = gold.funds(state, seat)
-    return [("play", card) for card in cards if not play_forbidden(state, seat, card, timing, have)]
+    return [
+        ("play", card)
+        for card in gold.within_means(state, seat, cards, have)
+        if not (
+            _held_back(state, seat, card, timing)
+            or (definitions.play_costs and _too_dear(state, seat, card, have))
+            or _aimless(state, seat, card, timing)
+        )
+    ]
 
 
 def _elsewhere(state: ArcState, seat: int) -> list[int]:
@@ -51,33 +60,52 @@ def _elsewhere(state: ArcState, seat: int) -> list[int]:
 
 def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: list[int]) -> str | None:
     """The row that forbids playing a hand card now: its type, a text (A274), the Region (A358), gold (C12), targets (A193)."""
-    kind = state.definitions.card_type[state.definition[card]]
-    if kind not in state.definitions.types_at[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
+    return (
+        _held_back(state, seat, card, timing)
+        or _too_dear(state, seat, card, have)
+        or _aimless(state, seat, card, timing)
+    )
+
+
+def _held_back(state: ArcState, seat: int, card: int, timing: int) -> str | None:
+    """The row that keeps a seat from playing a card at this time, whatever it costs and targets."""
+    definitions = state.definitions
+    kind = definitions.card_type[state.definition[card]]
+    if kind not in definitions.types_at[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
         return _WHEN[kind]
-    if may_not_play(state, seat, kind) or (state.definitions.limits_deeds and is_used_up(state, "play", card, seat)):
+    if state.effects or not definitions.played_plainly:
+        return _forbidden_by_texts(state, seat, card, kind)
+    return None
+
+
+def _forbidden_by_texts(state: ArcState, seat: int, card: int, kind: int) -> str | None:
+    """The row of the text, the precondition, the other Unique card or the Region that keeps a seat from playing a card."""
+    definitions = state.definitions
+    if may_not_play(state, seat, kind) or (definitions.limits_deeds and is_used_up(state, "play", card, seat)):
         return "A274"
-    if state.definitions.preconditions and not meets_preconditions(state, seat, card):
+    if definitions.preconditions and not meets_preconditions(state, seat, card):
         return "P33"
-    if (
-        "unique" in state.definitions.leaflet_words
-        and has_keyword(state, card, "unique")
-        and namesakes(state, card, seat)
-    ):
+    if "unique" in definitions.leaflet_words and has_keyword(state, card, "unique") and namesakes(state, card, seat):
         return "K11"
-    if not supported(state, seat, card):
-        return "A358"
-    extra = state.definitions.play_costs.get(state.definition[card]) if state.definitions.play_costs else None
-    if extra is not None and (row := extra_forbidden(state, seat, card, have, extra)):
-        return row
-    if extra is None and not gold.can_pay(state, seat, card, have):
-        return "C12"
-    if timing == ENTRANCE or has_targets(state, seat, card):
-        return (
-            "P80"
-            if kind == CREATURE and state.definitions.profile.leaflet and not casting_places(state, seat, card)
-            else None
-        )
-    return "A193"
+    return None if supported(state, seat, card) else "A358"
+
+
+def _too_dear(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
+    """The row that forbids playing a card that a seat cannot pay for."""
+    extra = state.definitions.play_costs.get(state.definition[card])
+    if extra is not None:
+        return extra_forbidden(state, seat, card, have, extra)
+    return None if gold.can_pay(state, seat, card, have) else "C12"
+
+
+def _aimless(state: ArcState, seat: int, card: int, timing: int) -> str | None:
+    """The row that forbids playing a card without targets, or a creature without a place."""
+    definitions, definition = state.definitions, state.definition[card]
+    if timing != ENTRANCE and not has_targets(state, seat, card):
+        return "A193"
+    if definitions.profile.leaflet and definitions.card_type[definition] == CREATURE:
+        return None if casting_places(state, seat, card) else "P80"
+    return None
 
 
 def may_play_free(state: ArcState, seat: int, card: int) -> bool:

@@ -126,7 +126,7 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
             places = [home for home in homes(state, seat) if not inside or home[0] != "army"]
             state.push(("go", seat, card, tuple(places)))
     if is_required(state, card, "enter_marked"):
-        state.marked[card] = 1
+        state.set_marked(card, 1)
     for verb, ctx in affecting(state, card, "enter_with"):
         if isinstance(verb, EnterWith):
             state.counters.append(Counters(card, verb.name, amount(state, verb.n, ctx)))
@@ -139,7 +139,7 @@ def _stays(state: ArcState, card: int, seat: int) -> bool:
     """K11, K17, K27: a card with Fatigue enters marked; the second Unique one of a name goes to its owner's graveyard."""
     words = keywords(state, card)
     if "fatigue" in words:
-        state.marked[card] = 1
+        state.set_marked(card, 1)
     if "blood vengeance" in words:
         state.push(("vengeance", seat, card))
     if "unique" in words and namesakes(state, card, seat):

@@ -48,20 +48,18 @@ def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
 
 def is_unaffected(state: ArcState, topic: str) -> bool:
     """Whether nothing can affect a topic now; true for most topics most of the time."""
-    weighed = state.weighed
-    if weighed is not None:
-        known = weighed.unaffected.get(topic)
-        if known is not None:
-            return known
-    unaffected = True
     if topic in state.definitions.topic_words:
         verbs = state.continuous
-        unaffected = topic not in (continuous_verbs_in_play(state) if verbs is None else verbs)
-    if unaffected and state.effects:
-        unaffected = _is_untouched(state, topic)
-    if weighed is not None:
-        weighed.unaffected[topic] = unaffected
-    return unaffected
+        if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
+            return False
+    effects = state.effects
+    if not effects:
+        return True
+    lasting = state.lasting
+    if lasting.effects != effects:
+        lasting = _lasting_now(state)
+    untouched = lasting.untouched.get(topic)
+    return _is_untouched(state, topic) if untouched is None else untouched
 
 
 def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
@@ -69,27 +67,45 @@ def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
     verbs = state.continuous
     if not topics.isdisjoint(continuous_verbs_in_play(state) if verbs is None else verbs):
         return False
-    return not state.effects or all(_is_untouched(state, topic) for topic in topics)
+    return not state.effects or all(is_unaffected(state, topic) for topic in topics)
 
 
 def _is_untouched(state: ArcState, topic: str) -> bool:
-    """Whether none of the lasting effects can affect a topic; looked at once for all topics as long as the effects are the same."""
-    lasting = state.lasting
-    if lasting.effects != state.effects:
-        lasting = state.lasting = Lasting(state.effects.copy())
-    found = lasting.untouched.get(topic)
-    if found is None:
-        found = lasting.untouched[topic] = not any(_touches(state, effect, topic) for effect in state.effects)
+    """Whether none of the lasting effects of now can affect a topic; they have been looked at already (`_lasting_now`)."""
+    found = state.lasting.untouched[topic] = not any(_touches(state, effect, topic) for effect in state.effects)
     return found
+
+
+def _lasting_now(state: ArcState) -> Lasting:
+    """What is known of the lasting effects of now, kept for all states that have effects about the same things."""
+    about = frozenset([(effect.word, effect.what) for effect in state.effects])
+    known = state.definitions.untouched
+    if len(known) > _MANY:
+        known.clear()
+    lasting = state.lasting = Lasting(state.effects.copy(), known.setdefault(about, {}))
+    return lasting
+
+
+_MANY: Final = 10_000
+"""So many kinds of lasting effects are remembered at once."""
 
 
 def prices_stand(state: ArcState) -> bool:
     """Whether no lasting effect changes what cards cost."""
-    if not state.effects:
+    effects = state.effects
+    if not effects:
         return True
-    return all(_is_untouched(state, topic) for topic in _PRICES)
+    lasting = state.lasting
+    if lasting.effects != effects:
+        lasting = _lasting_now(state)
+    found = lasting.untouched.get(_ALL_PRICES)
+    if found is None:
+        found = lasting.untouched[_ALL_PRICES] = all(is_unaffected(state, topic) for topic in _PRICES)
+    return found
 
 
+_ALL_PRICES: Final = "prices"
+"""Under this word it is remembered whether any of these topics is touched."""
 _PRICES: Final = ("price cost", "price loyalty", "stat cost", "stat loyalty")
 """The topics on which the cost of cards and their loyalty depend."""
 

@@ -43,6 +43,8 @@ def is_forbidden(
 
     With `by`, the action is done to the card by another one; texts against the `ignored` ones do not count.
     """
+    if not state.effects and action not in state.definitions.forbidden:
+        return False
     if is_unaffected(state, f"forbid {action}"):
         return False
     for rule in _rules_on(state, "forbid", card, action):
@@ -167,6 +169,8 @@ def _done_so_far(state: ArcState, verb: AtMost, view: EffectContext, seat: int) 
 
 def allowance(state: ArcState, card: int, action: str) -> int:
     """How much of an action that the rules forbid a text allows; 0 for none."""
+    if not state.effects and action not in state.definitions.allowed:
+        return 0
     if is_unaffected(state, f"allow {action}"):
         return 0
     best = 0

@@ -201,8 +201,9 @@ def unblocked(state: ArcState, attacker: int) -> None:
         deal_damage(state, state.avatar[defender], points, attacker)
     else:
         state.vp[state.active] += points
+        state.may_end = 1
         state.note("vp", "A156", state.active, points)
-    emit(state, "unblocked", attacker, state.active)
+    emit(state, "unblocked", attacker, state.active, by=city)
     settle(state)
 
 

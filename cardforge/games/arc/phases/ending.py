@@ -15,11 +15,14 @@ from cardforge.kernel.settle import QUIET
 
 def check_end(state: ArcState) -> int:
     """C10: whether somebody has won or lost; reaching the VP target defeats all opponents at once, whatever else has happened (C32)."""
+    if not state.may_end:
+        return QUIET
     if state.definitions.profile.leaflet:
-        return QUIET if all(state.zones[KINGDOM::COUNT]) else _check_kingdoms(state)
+        return _check_kingdoms(state)
     target, mortal = state.definitions.vp_target, state.definitions.profile.avatar
     zones = state.zones
     if max(state.vp) < target and min(state.lp) > 0 and (all(zones[KINGDOM::COUNT]) or all(zones[CITIES::COUNT])):
+        state.may_end = 0
         return QUIET
     alive = [seat for seat in range(state.seats) if state.alive[seat]]
     reached = [seat for seat in alive if state.vp[seat] >= target]
@@ -36,6 +39,9 @@ def check_end(state: ArcState) -> int:
 
 def _check_kingdoms(state: ArcState) -> int:
     """P1, P55, Q37: a player without a city in the kingdom is out; there are no points."""
+    if all(state.zones[KINGDOM::COUNT]):
+        state.may_end = 0
+        return QUIET
     for seat in range(state.seats):
         if state.alive[seat] and not has_city_left(state, seat):
             state.lose(seat, "P55")

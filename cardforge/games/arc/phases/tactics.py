@@ -218,6 +218,7 @@ def cities_of(state: ArcState, seat: int, discipline: int) -> list[int]:
 def gain_points(state: ArcState, seat: int, points: int) -> None:
     """Gives a seat victory points for its bids."""
     state.vp[seat] += points
+    state.may_end = 1
     state.note("vp", "A183", seat, points)
 
 

@@ -38,15 +38,17 @@ def turn(state: ArcState, step: Step) -> None:
 def phase(state: ArcState, step: Step) -> None:
     """A201: a phase begins: delayed effects happen and abilities are triggered."""
     name = str(step[1])
-    if state.definitions.leaves_out and skips(state, state.active, name):
+    definitions = state.definitions
+    if definitions.leaves_out and skips(state, state.active, name):
         del state.stack[-2:]  # the phase itself, and its end
         return
     state.chain = 0
-    if state.definitions.asks_phase:
+    if definitions.asks_phase:
         state.forget_responses()
     if state.effects:
         begin_delayed(state, name)
-    emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
+    if name in definitions.heard_phases:
+        emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
     if not state.kept & AT_REST or state.unsettled or state.triggered:
         pending = len(state.stack)
         settle(state)
@@ -96,7 +98,7 @@ def unmark(state: ArcState, step: Step) -> None:
     for zone in state.zones[first + ARMY : first + COUNT]:
         for card in zone:
             if marked[card] and not (held and _is_held(state, card)):
-                marked[card] = 0
+                state.set_marked(card, 0)
                 emit(state, "unmarked", card, state.active)
     if held:
         mine = range(first + ARMY, first + COUNT)
@@ -136,7 +138,7 @@ def may_unmark_answered(state: ArcState, context: Step, option: Option) -> None:
     """Unmarks the card and pays for it, if the player agrees."""
     card, source, number = context
     if option[0] == "yes":
-        state.marked[card] = 0
+        state.set_marked(card, 0)
         emit(state, "unmarked", card, state.active)
         state.push(("check",))
         for part in state.definitions.unmark_costs[number]:

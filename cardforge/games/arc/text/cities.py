@@ -46,8 +46,8 @@ def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
         return None
     if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1:
         ((stat, n),) = verb.changes
-        if stat == "defense" and isinstance(n, int) and n < 0:
-            return {"what": verb.what, "n": -n}
+        if stat == "defense" and (n == a.X(-1) or (isinstance(n, int) and n < 0)):
+            return {"what": verb.what, "n": _less(n)}
     return None
 
 
@@ -166,6 +166,8 @@ def _own_strength(cost: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+_MORE_STRENGTH: Final = "(more|additional|further|extra) (strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
+
 CITIES: Final = (
     Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, also=("repair {n:number} damage (from|to|of) {what:objects}", "repair {n:number} strength (on|of|to) {what:objects}"), row="A171", example="Repair 2 damage on target city you control."),
     Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
@@ -173,7 +175,8 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} gain<s> {n:number} strength", _stronger, also=("{what:objects} gain<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)", "add {n:number} (|to the) strength to {what:objects}", "add {n:number} to the strength of {what:objects}"), written=False, row="Q34", example="Target city gains 2 strength."),
     Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
     Phrase("effect", "{who:player} lose<s> {n:number} strength from a {filter:one} of {who2:own} choice", _weaker_by_choice, undo=_made_weaker_by_choice, also=("{who:player} lose<s> {n:number} (strength point[s]|point[s] of strength) from a {filter:one} of {who2:own} choice",), row="Q34", example="When an opponent plays an event, that player loses 1 strength from a city of their choice."),
-    Phrase("effect", "{what:objects} lose<s> {n:number} (more|additional|further) strength", _weaker, also=("remove {n:number} (|point of|points of) strength from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
+    Phrase("effect", f"{{what:objects}} gain<s> {{n:number}} {_MORE_STRENGTH}", _stronger, written=False, row="Q34", example="Target city gains 1 more strength."),
+    Phrase("effect", f"{{what:objects}} lose<s> {{n:number}} {_MORE_STRENGTH}", _weaker, also=("remove {n:number} (|point of|points of) strength from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength rounded up", _half_lost(True), undo=_half_was_lost(True), also=("{what:objects} lose<s> half (its|their) strength , rounded up",), row="Q34", example="Target city loses half its strength rounded up."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength", _half_lost(False), undo=_half_was_lost(False), also=("{what:objects} lose<s> half (its|their) strength (|,) rounded down",), row="Q34", example="Target city loses half its strength."),
     Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),

@@ -32,13 +32,6 @@ def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
     return MarkOthers(n, narrowed(filter, whose="you"))
 
 
-def _own_one(filter: a.Filter) -> MarkOthers:
-    """ "Mark a Soldier you control". Raises NotMeant for one that is said to be unmarked, which is something that is done."""
-    if "unmarked" in filter.states or filter.what != "creature" or filter.other:
-        raise NotMeant("a creature you control")
-    return replace(_own_ones(2, filter), n=1)
-
-
 def _marked_own_one(cost: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(cost, MarkOthers) and cost.n == 1 and not cost.filter.other:
         return {"filter": cost.filter}
@@ -49,6 +42,18 @@ def _marked_own_ones(cost: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(cost, MarkOthers) and cost.n != 1 and not cost.filter.other:
         return {"n": cost.n, "filter": cost.filter}
     return None
+
+
+def _an_own_one(filter: a.Filter) -> MarkOthers:
+    """ "Mark an Elf you control", "mark a fellow resident". Raises NoMeaning for what no one else than you can mark, and for resource cards; NotMeant for what is said to be unmarked, which is something that is done."""
+    if any("unmarked" in part.states for part in filter.either or (filter,)):
+        raise NotMeant("a creature you control")
+    if any(
+        part.whose not in ("", "you") or part.place not in ("", "here", "army", "city") or part.what == "resource"
+        for part in filter.either or (filter,)
+    ):
+        raise NoMeaning("a creature you control")
+    return MarkOthers(1, narrowed(filter, whose="you"))
 
 
 def _another(filter: a.Filter) -> MarkOthers:
@@ -85,12 +90,12 @@ COSTS: Final = (
     Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, also=("m' {n:number}",), row="A259", example="Mark 2 others: Draw a card."),
     Phrase("cost", "Mark {n:number} other {filter:many}", _other_ones, undo=_marked_other_ones, row="A259", example="Mark 2 other Elf creatures you control: Draw a card."),
     Phrase("cost", "Mark {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="Mark 2 Elf creatures you control: Draw a card."),
-    Phrase("cost", "Mark a {filter:one}", _own_one, undo=_marked_own_one, row="A259", example="Mark a Soldier creature you control: Draw a card."),
     Phrase("cost", "Mark another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
+    Phrase("cost", "Mark a {filter:one}", _an_own_one, undo=_marked_own_one, also=("mark one of your {filter:many}",), row="A259", example="Mark an Elf creature you control: Draw a card."),
     Phrase("cost", "Mark {n:article} resource card[s] (|you control|of yours)", GoldCost, also=("mark {n:article} of your resource cards",), written=False, row="A253", example="Mark 2 resource cards: Draw a card."),
     Phrase("cost", "(|pay) {n:number} {faction:faction} gold", GoldCost, also=("(|pay) {n:number} {faction:faction}",), row="A253", example="1 Gaian gold: This creature gets +1/+0 until end of turn."),
     Phrase("payment", "{n:number} {faction:faction} gold", GoldCost, row="A253", example="You may pay 1 Gaian gold. If you do, draw a card."),
-    Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, also=("pay {n:number} (more|additional) gold",), row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, also=("pay {n:number} (more|additional) gold", "pay {n:number} resource[s]"), row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "sacrifice", SacrificeCost(a.This()), written=False, row="A247", example="Sacrifice: Draw a card."),
     Phrase("cost", "sacrifice {what:objects}", SacrificeCost, row="A247", example="Sacrifice this creature: Draw a card."),
     Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
@@ -98,7 +103,7 @@ COSTS: Final = (
     Phrase("cost", "pay {n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "remove {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
     Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", CounterCost, fixed={"put": True}, row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),
-    Phrase("payment", "{n:number} (gold|)", GoldCost, row="A253", example="You may pay 2 gold. If you do, draw a card."),
+    Phrase("payment", "{n:number} (gold|resource[s]|)", GoldCost, row="A253", example="You may pay 2 gold. If you do, draw a card."),
     Phrase("payment", "{n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="You may pay 2 LP. If you do, draw a card."),
     Phrase("deed", "pay<s> {payment:payment}", None, row="A247", example="Cancel target event unless its controller pays 2 gold."),
     Phrase("deed", "discard<s> {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Destroy target creature unless its controller discards 2 cards."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
@@ -30,12 +31,22 @@ PLAYED: Final = (
 )
 """Types of cards that a player may be forbidden to play: several, one, and the word of the action."""
 
+_LEFT_UNMARKED: Final = (
+    "(does|do) not (mark|get marked|become marked)",
+    "(is|are|am) not marked",
+    "(stays|stay|remains|remain) unmarked",
+)
+"""How it is said of a creature that it is not marked for what it does."""
+_WHEN_DONE: Final = ("(for|by|when) {1}", "(when|if|as) (it {0}s|they {0}|i {0})")
+
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
     Phrase("action", "block", "block", also=("defend", "intercept", "stop"), row="A278", example="Target creature cannot block until end of turn."),
     Phrase("action", "strike back", "strike_back", row="A324", example="Target creature cannot strike back until end of turn."),
     Phrase("action", "move", "move", also=("be moved",), row="A142", example="Target creature cannot move until your next turn."),
     Phrase("action", "bid", "bid", also=("be devoted", "be marked for devotion"), row="A178", example="Target creature cannot bid until end of turn."),
+    Phrase("action", "use abilities", "use", also=("(use|activate) (its|their|any) abilities", "activate abilities"), row="A274", example="Target creature cannot use abilities until your next turn."),
+    Phrase("effect", "abilities of {what:objects} cannot be (used|activated) {until:until}", lambda what, until: v.Forbid(what, "use", until), also=("{what:possessive} abilities cannot be (used|activated) {until:until}",), written=False, row="A274", example="Enchant creature.\nAbilities of enchanted creature cannot be used."),
     Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
     Phrase("action", "be blocked", "be_blocked", also=("be (intercepted|stopped)",), row="A308", example="Target creature cannot be blocked until end of turn."),
     Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
@@ -71,8 +82,8 @@ ACTIONS: Final = (
     Phrase("deed_of", "lay resource cards", "lay_resources", also=("play resource cards",), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
-    Phrase("leave", "block (from a city|)", "block", also=("intercept (from a city|)",), row="A130", example="Target creature you control can block from a city until end of turn."),
-    Phrase("leave", "block for your other cities", "block", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (your other cities|other cities you control|another city you control|another of your cities)"), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
+    Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
+    Phrase("leave", "block for your other cities", "block", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
@@ -80,7 +91,10 @@ ACTIONS: Final = (
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
-    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(need|needs) not (mark|be marked) to attack", "(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
+    *(
+        Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in _LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
+        for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
+    ),
     Phrase("leaves", "(is|are|am) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
     Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(does|do) not mark when (it moves|they move|i move)", "(is|are|am) not marked (by moving|for moving|when moving)"), written=False, example="This creature does not mark when moving."),
 )  # fmt: skip
@@ -90,6 +104,7 @@ _AS_RESOURCE: Final = (
     "|into your vault|into one of your vaults|into its vault|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
     "|face down as a resource|face down as a resource card|in your vault face down|in your vault)"
 )
+_AS_MARKED_RESOURCE: Final = "(|into play|face down|into your vault|into one of your vaults|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
 """Where a card becomes a resource card."""
 
 GOLD: Final = (
@@ -97,7 +112,7 @@ GOLD: Final = (
     Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
     Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
@@ -175,6 +190,11 @@ def _for_phases(verb: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _always_unmarked(what: PhraseValue, action: str) -> v.Allow:
+    """ "When an Elf you control attacks, it is not marked": none of them ever is."""
+    return v.Allow(a.Each(what.filter) if isinstance(what, a.Choose) else what, action, "static")
+
+
 def _played_from(filter: a.Filter) -> v.Allow:
     """ "You may play creature cards from your graveyard". Raises NotMeant for cards that lie elsewhere."""
     if any(part.place != "graveyard" or part.whose != "you" for part in filter.either or (filter,)):
@@ -202,12 +222,13 @@ def _along(what: PhraseValue) -> v.MoveTo:
 
 
 PLACES: Final = (
-    Phrase("effect", "{what:objects} (can|may) (block|intercept) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn|each combat) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
+    Phrase("effect", "{what:objects} (can|may) (block|intercept|defend against|stop) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn|each combat) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
     Phrase("effect", "move {what:objects} to (your|its controller's) army (|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} to (the army|the army of its controller|its army|its owner's army)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
     Phrase("effect", "move {what:objects} (to another place|) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
     Phrase("effect", "return {what:objects} to (a city of its controller|one of its controller's cities)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Return target attacking creature to one of its controller's cities."),
-    Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "(move|return) {what:objects} to a city (controlled by|of) its owner", v.MoveTo, fixed={"to": "owners_city", "marks": False, "who": _CONTROLLER}, also=("(move|return) {what:objects} to (one of its owner's cities|a city its owner controls|another city of its owner|another of its owner's cities|another city controlled by its owner)",), row="A142", example="Return target attacking creature to a city of its owner."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", f"move {{what:objects}} (along|along with me|along with it|along with this creature|along with this card|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", _along, written=False, row="A142", example="When this creature moves, move another creature you control along with it."),
     Phrase("effect", f"{{what:objects}} (can|may) move (along|along with me|along with this creature|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", lambda what: v.May((_along(what),)), written=False, row="A142", example="When this creature moves, another target creature you control may move with this creature."),
@@ -239,6 +260,10 @@ PLACES: Final = (
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat",), row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
     Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked (during|in|for) {who2:any_owner} next {phases:number} unmark phase[s]", v.StayMarked, fixed={"until": ""}, undo=_for_phases, also=("{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next {phases:number} unmark phase[s]",), row="A97", example="Mark target creature. It stays marked during its controller's next 2 unmark phases."),
+    *(
+        Phrase("effect", f"{when} {_LEFT_UNMARKED[1]}", partial(_always_unmarked, action=f"{deed}_unmarked"), also=tuple(f"{when} {unmarked}" for unmarked in _LEFT_UNMARKED if unmarked != _LEFT_UNMARKED[1]), written=False, row=row, example=f"When this creature {deed}s, it is not marked.")
+        for deed, when, row in (("attack", "(when|whenever) {what:objects} attack<s> (,|) (it|they|i)", "A291"), ("move", "(when|whenever) {what:objects} (move<s>|is moved|are moved|am moved) (,|) (it|they|i)", "A145"))
+    ),
     Phrase("effect", "{what:objects} (can|may) attack {until:duration} without (marking|being marked)", lambda what, until: v.Allow(what, "attack_unmarked", until), written=False, row="A291", example="Target creature you control may attack this turn without marking."),
     Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
     Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": "", "phases": 1}, also=("{what:objects} (stay<s>|remain<s>) marked (during|in|for|through) {who2:any_owner} next unmark phase", "{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
@@ -316,7 +341,7 @@ PLAYING: Final = (
     Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("play this only if {condition:conditions}", "(play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}", "you (can|may) (play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}"), row="P33", example="Play this card only if you control 3 or more creatures."),
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city",)),
-        ("its city's devotion", "its", ("add {n:number} to the devotion of (its|this creature's) city",)),
+        ("its city's devotion", "its", ("add {n:number} to the devotion of (its|this creature's|my) city", "(i|this creature) add<s> {n:number} to (the devotion of its city|the devotion of my city|its city's devotion|my city's devotion)")),
         ("the devotion of a city you control", "", ("add {n:number} to the devotion of one of your cities",)),
     )),
 )  # fmt: skip

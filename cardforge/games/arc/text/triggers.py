@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
 
 _SELF: Final = a.Filter("card", states=("self",))
@@ -185,6 +185,11 @@ _SPOTS: Final = (
     ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
     ("a city you control", {"place": "city", "whose": "you"}, ("(one of your|your) cities",)),
     ("a city", {"place": "city"}, ("any city",)),
+    (
+        "an opponent's city",
+        {"at": a.Each(a.Filter("city", whose="opponent"))},
+        ("(a city an opponent controls|a city your opponent controls|your opponent's city)",),
+    ),
     ("this city", {"place": "here"}, ("here", "(this creature's|my) city")),
     ("enchanted city", {"at": a.Bearer()}, ()),
 )
@@ -193,7 +198,7 @@ _SPOTS: Final = (
 _SPOT_EXAMPLES: Final = (
     "When this creature enters your army, draw a card.", "When a creature enters an army, gain 1 LP.",
     "When a creature enters an opponent's army, draw a card.", "When a creature enters a city you control, gain 1 LP.",
-    "When this creature enters a city, draw a card.", "When a creature enters this city, gain 1 LP.",
+    "When this creature enters a city, draw a card.", "When this creature enters an opponent's city, draw a card.", "When a creature enters this city, gain 1 LP.",
     "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
 )  # fmt: skip
 """A text with each of them."""
@@ -243,10 +248,11 @@ def _leaves(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.T
 
 SUBJECTS: Final = (
     Phrase("subject", "{what:this}", None, example="When this creature dies, draw a card."),
-    Phrase("subject", "it", a.This(), written=False, example="When it dies, draw a card."),
+    Phrase("subject", "it", ItDoes(), written=False, example="When it dies, draw a card."),
     Phrase("subject", "(enchanted|equipped|the enchanted|the equipped|the) {noun:borne}", a.Bearer, example="Enchant creature.\nWhen enchanted creature dies, draw a card."),
     Phrase("subject", "that {noun:attached}", a.Bearer, written=False, example="Attach to a creature. If that creature would be destroyed, destroy this enchantment instead."),
     Phrase("subject", "another {filter:one_other}", a.Each, example="When another Goblin creature you control dies, draw a card."),
+    Phrase("subject", "(an opponent's|your opponent's|another player's) {filter:opponents_one}", lambda filter: a.Each(narrowed(filter, whose="opponent")), written=False, example="When an opponent's creature dies, gain 1 LP."),
     Phrase("subject", "a {filter:one}", a.Each, example="When a creature an opponent controls dies, gain 1 LP."),
 )  # fmt: skip
 
@@ -286,6 +292,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped|defended against)", "{subject:subject} become<s> blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked by {by:party}", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped|defended against) by {by:party}", "{subject:subject} become<s> blocked by {by:party}"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped|defended against)", "{subject:subject} attack<s> and (is|are|am) not (blocked|intercepted|stopped)", "no (player|creature|one) (block<s>|intercept<s>) {subject:subject}"), row="A318", example="When this creature is not blocked, draw a card."),
+    Phrase("event", "{subject:subject} attack<s> {by:party} and (is|are|am) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} attack<s> {by:party} and (is|are|am) not (intercepted|stopped)", "{subject:subject} (is|are|am) not (blocked|intercepted|stopped) (when attacking|while attacking|attacking) {by:party}"), row="A318", example="When this creature attacks a city and is not blocked, that city loses 1 strength."),
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), also=("{subject:subject} become<s> marked",), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) devoted in (the same|this|my) city", lambda subject: a.Trigger("marked", _there(subject, {"place": "here"}), detail="devotion"), written=False, row="P22", example="When another creature is devoted in the same city, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
@@ -338,11 +345,11 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of each of {who:owner} turns", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="At the start of each of your turns, gain 1 LP."),
     Phrase("moment", "at the end of each of {who:owner} turns", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of each of your turns, unmark this creature."),
     Phrase("moment", "when played", a.Trigger("enters_play"), written=False, row="A264", example="When played, draw a card."),
-    Phrase("moment", "at the (start|beginning) of the turn of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),
+    Phrase("moment", "at the (start|beginning) of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of {who:owner} {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of your discard phase, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of the {detail:phase} phase of {who:player}", a.Trigger, fixed=_on("phase_start"), written=False, row="A201", example="At the start of the attack phase of each opponent, draw a card."),
-    Phrase("moment", "at the end of the turn of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
+    Phrase("moment", "at the end of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
     Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}",), row="A224", example="At the end of combat, unmark this creature."),
     Phrase("fight_time", "(during|in) (combat|battle)", a.PhaseOf(a.PlayerRef("each_player"), "attack"), written=False, row="A224", example="When another creature dies in combat, draw a card."),

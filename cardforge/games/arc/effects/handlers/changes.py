@@ -32,7 +32,7 @@ def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: li
     """Unmarks cards; A96: effects may do so without limit, unless a text forbids it (A274)."""
     for card in objects:
         if card >= 0 and state.marked[card] and not is_forbidden(state, card, "unmark"):
-            state.marked[card] = 0
+            state.set_marked(card, 0)
             emit(state, "unmarked", card, state.controller(card))
 
 

@@ -23,7 +23,7 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
     for card in objects:
         if card < 0 or not combat.in_battle(state, card) or is_bound(state, card):
             continue
-        seat = state.owner[card] if verb.to == "owners" else state.controller(card)
+        seat = state.owner[card] if verb.to in ("owners", "owners_city") else state.controller(card)
         if verb.marks and not state.marked[card]:
             mark(state, card)
         if verb.home is not None:
@@ -34,7 +34,7 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
             _here(state, card, seat, ctx.source)
         else:
             places = [home for home in homes(state, seat) if home[0] != "city" or may_enter(state, card, int(home[1]))]
-            if verb.to == "city":
+            if verb.to in ("city", "owners_city"):
                 places = [home for home in places if home[0] == "city" and int(home[1]) != state.at[card]]
                 if not places:
                     continue

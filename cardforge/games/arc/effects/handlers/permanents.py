@@ -121,7 +121,7 @@ def create_copy(state: ArcState, verb: kernel.CreateCopy, ctx: EffectContext, ob
             for _ in range(min(amount(state, verb.n, ctx), MOST_TOKENS)):
                 card = state.add_card(definition, seat, REMOVED)
                 enter(state, card, seat, choose=True)
-                state.marked[card] = max(state.marked[card], int(verb.marked))
+                state.set_marked(card, max(state.marked[card], int(verb.marked)))
                 made.append(card)
     state.antecedent = made
 
@@ -168,7 +168,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
         elif not _enter_at(state, card, seat, verb, ctx):
             continue
         if verb.marked:
-            state.marked[card] = 1
+            state.set_marked(card, 1)
 
 
 def _enter_at(
@@ -223,7 +223,7 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
             card = state.add_card(definition, seat, REMOVED)
             if _enter_at(state, card, seat, verb, ctx):
                 made.append(card)
-                state.marked[card] = max(state.marked[card], int(verb.marked))
+                state.set_marked(card, max(state.marked[card], int(verb.marked)))
     state.antecedent = made
 
 

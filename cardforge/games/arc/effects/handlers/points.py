@@ -45,9 +45,11 @@ def _change(state: ArcState, seat: int, what: str, sign: int, n: int, source: in
     """Gives (sign 1) or takes (sign -1) so many points, or gold of the faction of the source."""
     if what == "vp":
         state.vp[seat] = max(0, state.vp[seat] + sign * n)
+        state.may_end = 1
     elif what == "lp":
         before, most = state.lp[seat], most_lp(state, seat)
         state.lp[seat] += sign * n
+        state.may_end = 1
         if 0 <= most < state.lp[seat]:
             state.lp[seat] = max(before, most)
     elif what == "gold":
@@ -109,7 +111,7 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
                 state.put(card, ctx.seat, RESOURCES, _smallest(state, ctx.seat))
             else:
                 _to_pile(state, card, state.owner[card], state.definitions.faction[state.definition[card]])
-            state.marked[card] = int(verb.marked)
+            state.set_marked(card, int(verb.marked))
 
 
 def more_resources(state: ArcState, verb: MoreResources, ctx: EffectContext, objects: list[int]) -> None:

@@ -1,0 +1,83 @@
+"""What the definitions read out of the texts of cards: costs, answers, the phases and actions that a text is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import X
+from cardforge.effects.compile import Program
+from cardforge.effects.conditions import Condition, Trigger
+from cardforge.effects.selectors import This
+from cardforge.effects.verbs import CostChange, Grant, Prevent, Redirect, Save
+from cardforge.games.arc.effects.costs import GoldCost, MarkThis
+from cardforge.games.arc.effects.verbs import AddDevotion
+from cardforge.games.arc.profiles import Profile
+from cardforge.games.arc.records import PlayCosts
+
+ANSWERING_VERBS: Final[frozenset[type]] = frozenset((Prevent, Redirect, Save))
+"""The verbs of abilities that name the occasion when they are used: damage or death that they prevent (Q24)."""
+
+SALVAGE: Final = "Salvage"
+"""The keyword of an ability that is used in the graveyard (K18)."""
+
+
+def actions_in(topics: frozenset[str], word: str) -> list[str]:
+    """The actions that topics beginning with a word are about: forbidden ones, allowed ones."""
+    return [topic.removeprefix(word) for topic in topics if topic.startswith(word)]
+
+
+def phases_of(when: Trigger, profile: Profile) -> tuple[str, ...]:
+    """The phases with whose beginning an event may happen, or the end of the turn."""
+    if when.event == "turn_end":
+        return ("turn_end",)
+    if when.event != "phase_start":
+        return ()
+    return tuple(when.detail.lower().split(",")) if when.detail else profile.phases
+
+
+def play_costs(text: tuple[Ability, ...]) -> PlayCosts:
+    """What the text of a card says about the cost of playing it."""
+    besides = tuple(part for ability in text if ability.kind == "additional" for part in ability.cost)
+    return PlayCosts(
+        besides, tuple((ability.cost, ability.condition) for ability in text if ability.kind == "alternative")
+    )
+
+
+def is_used_in_graveyard(ability: Ability) -> bool:
+    """K18: whether an ability is used where its card lies in the graveyard."""
+    return ability.keyword == SALVAGE or ability.place == "graveyard"
+
+
+def own_prices(text: tuple[Ability, ...]) -> tuple[tuple[CostChange, Condition | None], ...]:
+    """How the text of a card changes its own cost, each change with its condition."""
+    return tuple(
+        (verb, ability.condition)
+        for ability in text
+        if ability.kind == "passive"
+        for verb in ability.effects
+        if isinstance(verb, CostChange) and "self" in verb.filter.states
+    )
+
+
+def is_answer(program: Program) -> bool:
+    """Q24: whether an ability names the occasion when it is used."""
+    return program.ability.kind == "activated" and bool(program.verbs & ANSWERING_VERBS)
+
+
+def adds_devotion(program: Program) -> bool:
+    """Q64: whether an ability is paid for a devotion; X is not: it is chosen with an announcement (A253)."""
+    costs_x = any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in program.ability.cost)
+    return program.ability.kind == "activated" and AddDevotion in program.verbs and not costs_x
+
+
+def lasting_grants(ability: Ability, grants: Mapping[Ability, int]) -> frozenset[int]:
+    """The numbers of the abilities that a level gives its city until it is devoted to again."""
+    given = [verb.ability for verb in ability.effects if isinstance(verb, Grant) and isinstance(verb.what, This)]
+    return frozenset(grants[one] for one in given if one in grants)
+
+
+def marks_its_card(ability: Ability) -> bool:
+    """Whether the cost of an ability marks its own card."""
+    return any(isinstance(part, MarkThis) for part in ability.cost)
