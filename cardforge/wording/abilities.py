@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, NOT_BLOCKED, implied_trigger
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
@@ -19,7 +19,7 @@ from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
-from cardforge.wording.references.combined import combined, not_instead
+from cardforge.wording.references.combined import combined, not_instead, paid_instead
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 from cardforge.wording.references.graveyard import behind_death, in_graveyard
 from cardforge.wording.sense import asks_what_was_done
@@ -145,6 +145,10 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         raise NoMeaning("your turn, or an opponent's")
     own, rest = split_off(sentences)
     triggers = trigger if isinstance(trigger, tuple) else (trigger,)
+    if any(
+        getattr(getattr(one.subject, "filter", None), "did", ()) for one in triggers
+    ):  # "kills a creature in combat" is one wording
+        raise NotMeant("an event of which nothing is said that was before")
     happens = (v.If(when, combined(own)),)
     return (*(a.Ability("triggered", happens, when=one) for one in triggers), *_untriggered(rest, kind))
 
@@ -194,6 +198,7 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
+    sentences = paid_instead(sentences)
     stopped = [effect for effect in sentences[0] if isinstance(effect, StoppedDamage)]
     if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"', "missing-word")

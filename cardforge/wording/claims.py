@@ -43,7 +43,19 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "instead": frozenset({"otherwise", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent"}),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
-        {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
+        {
+            "AtMost",
+            "AsThough",
+            "Forbid",
+            "Grant",
+            "May",
+            "CopyItem",
+            "alternative",
+            "up_to",
+            "Allow",
+            "activated",
+            "ChooseOne",
+        }
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),

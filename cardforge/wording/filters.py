@@ -259,6 +259,18 @@ class FilterBuilder(ComparingBuilder):
         """ "In the same place as target creature"."""
         return {"related": (("same place", _any_of_them(parts[0])),)}
 
+    def _own_place(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Return me to your hand from the graveyard"."""
+        return {"place": parts[0], "whose": "you"}
+
+    def _that_hand(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Choose a card from that hand", behind a hand that was looked at."""
+        return {"at": a.It()}
+
+    def _attacked_lately(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Creatures attacking this turn": also those that no longer do."""
+        return {"did": (a.Trigger("attacks"),)}
+
     def _any_place(self, parts: list[Any]) -> dict[str, Any]:
         return {"place": parts[0]}
 

@@ -190,6 +190,7 @@ _SYNONYMS: Final = (
     "ignore ignores ignored affect affects affected unaffected effect immune",
     "control controls controlled",
     "resident residents inside",
+    "bound bind binds subject",
     "flying flyer flyers flier fliers",
     "survive survives survived surviving",
 )
@@ -231,7 +232,7 @@ _BETWEEN: Final = frozenset(
 )
 """Words between this card and what it does."""
 _BE: Final = frozenset(("be", "is", "are", "am", "been", "being", "get", "gets", "become", "becomes"))
-_VERBS: Final = frozenset(("block", "damage", "die", "attack", "move", "target", "mark", "defend", "cast"))
+_VERBS: Final = frozenset(("bound", "block", "damage", "die", "attack", "move", "target", "mark", "defend", "cast"))
 _THIS: Final = "this"
 _NO_SUBJECT: Final = frozenset(("against", "by", "from", "of", "to", "with"))
 """Words behind which this card is not the one who does what the next verb says: "damage dealt to this creature kills"."""

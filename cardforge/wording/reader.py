@@ -221,7 +221,8 @@ class Reader:
 
     def _explains(self, more: Reminder) -> bool:
         """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own."""
-        return self._plain_reading(more.text) is None and self.reminders.agrees(more)
+        alone = more.bracketed or self._plain_reading(more.text) is None
+        return alone and self.reminders.agrees(more)
 
     def _paragraph(self, paragraph: str, kind: str, explain: bool) -> Reading:
         key = (paragraph, kind)

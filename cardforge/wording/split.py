@@ -28,6 +28,8 @@ _APART = re.compile(_LABEL + r"[.,;:]\s*\((?P<meaning>[^()]*)\)")
 _COLON = re.compile(_LABEL + r":\s+(?=[A-Z])")
 _NAMED_GRANT = re.compile(r"\b(?:gets?|gains?|has|have) (?P<label>[A-Z][\w'-]*)\s*-\s+(?P<meaning>\S.*)$")
 _NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
+_PARENTHESES = re.compile(r"\((?P<meaning>[^()]{3,})\)")
+_WORDS = re.compile(r"[A-Za-z][\w'-]*|\d+")
 
 
 @dataclass(frozen=True)
@@ -140,6 +142,8 @@ class Reminder:
     """The number behind its name, the X of what it means."""
     inner: str = ""
     """The keyword that it is about, in lower case: the Deadly of "Immune to Deadly"."""
+    bracketed: bool = False
+    """Whether it stands in parentheses behind a sentence that names the keyword."""
 
 
 INNER: Final = " *"
@@ -158,6 +162,7 @@ def reminders(
         for match in pattern.finditer(paragraph):
             start = match.end("label") if pattern is _BRACKETED else paragraph.index("(", match.end("label"))
             found += _explained(match["label"], match["meaning"], keywords, start, match.end())
+    found += _behind_sentences(paragraph, keywords, {reminder.end for reminder in found}, goes_on)
     for pattern in (_DASHED, _COLON):
         for match in pattern.finditer(paragraph):
             if pattern is _COLON and not _stands_alone(paragraph, match):
@@ -170,6 +175,38 @@ def reminders(
                 if goes_on and stop:
                     found += [more for one in explained for more in _further(paragraph, one, stop.end(), goes_on)]
     return found
+
+
+def _behind_sentences(
+    paragraph: str, keywords: frozenset[str], ends: set[int], goes_on: Callable[[Reminder], bool] | None
+) -> Iterator[Reminder]:
+    """Explanations in parentheses of a keyword that the sentence before names, such as one that it grants: "has Flying. (It cannot ...)"."""
+    for match in _PARENTHESES.finditer(paragraph):
+        if match.end() in ends:
+            continue
+        before = paragraph[: match.start()].rstrip().rstrip(".")
+        sentence = before[max(before.rfind(". "), before.rfind(": ")) + 1 :]
+        named = list(_named_keywords(sentence, keywords))
+        for head, number, near in reversed(named):
+            meaning = _with_self_reference(head, match["meaning"])
+            one = Reminder(head, meaning, match.start(), match.end(), number, bracketed=True)
+            if near or (goes_on and goes_on(one)):
+                yield one
+                break
+
+
+def _named_keywords(sentence: str, keywords: frozenset[str]) -> Iterator[tuple[str, str, bool]]:
+    """The keywords that a sentence names in its order, each with its number, and whether it ends the sentence."""
+    words = [*_WORDS.finditer(sentence)]
+    for place in range(len(words)):
+        for length in (3, 2, 1):
+            head = " ".join(word.group().lower() for word in words[place : place + length])
+            if head in keywords and place + length <= len(words):
+                behind = words[place + length : place + length + 1]
+                number = behind[0].group() if behind and _NUMBER.fullmatch(behind[0].group()) else ""
+                end = behind[0].end() if number else words[place + length - 1].end()
+                yield head, number, not sentence[end:].strip()
+                break
 
 
 def _further(paragraph: str, reminder: Reminder, start: int, goes_on: Callable[[Reminder], bool]) -> Iterator[Reminder]:

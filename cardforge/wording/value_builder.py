@@ -26,6 +26,7 @@ from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_player, check_repeated, distributed
+from cardforge.wording.references.origins import moved_from
 from cardforge.wording.references.own_objects import settled_first
 
 ANY_NUMBER = 99
@@ -291,6 +292,10 @@ class ValueBuilder(SharedBuilder):
     def _use_if(self, parts: list[Any]) -> a.Condition:
         condition: a.Condition = only(parts)
         return condition
+
+    def _moved_from(self, parts: list[Any]) -> Any:
+        """ "Put a creature into your army from your graveyard"."""
+        return moved_from(*parts)
 
     def _by_player(self, parts: list[Any]) -> Effects:
         return by_player(parts[0], parts[1])

@@ -270,8 +270,8 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> a {filter:carded}", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "{who:player} mill<s> {n:article} card[s]", v.Mill, written=False, example="Target player mills 3 cards."),
     Phrase("effect", "mill {n:article} card[s]", lambda n: v.Mill(n), written=False, example="Mill 3 cards."),
-    Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, also=("put the top card of {who:owner} deck (into|in) the graveyard",), example="Put the top card of your deck into your graveyard."),
-    Phrase("effect", "put the top {n:number} cards of {who:owner} deck into {who2:own} graveyard", v.Mill, also=("put the top {n:number} cards of {who:owner} deck (into|in) the graveyard",), example="Put the top 3 cards of target opponent's deck into their graveyard."),
+    Phrase("effect", "put the top card of {who:owner} deck (into|in) {who2:own} graveyard", v.Mill, fixed={"n": 1}, also=("put the top card of {who:owner} deck (into|in) the graveyard",), example="Put the top card of your deck into your graveyard."),
+    Phrase("effect", "put the top {n:number} cards of {who:owner} deck (into|in) {who2:own} graveyard", v.Mill, also=("put the top {n:number} cards of {who:owner} deck (into|in) the graveyard",), example="Put the top 3 cards of target opponent's deck into their graveyard."),
 )  # fmt: skip
 
 LOOKING = (

@@ -123,7 +123,7 @@ def undo_halve_stat(verb: object) -> Mapping[str, Any] | None:
 MARKS = (
     Phrase("effect", "mark {what:objects}", v.Mark, also=("{what:objects} (is|are|becomes|become) marked",), example="Mark target creature."),
     Phrase("effect", "unmark {what:objects}", v.Unmark, also=("{what:objects} (is|are|becomes|become) unmarked", "{what:objects} unmark<s>"), example="Unmark target creature you control."),
-    Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, example="Enchant creature.\nEnchanted creature does not unmark."),
+    Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, also=("{what:objects} (stay<s>|remain<s>) marked {until:until}",), example="Enchant creature.\nEnchanted creature does not unmark."),
 )  # fmt: skip
 
 
@@ -167,7 +167,7 @@ def undo_double(verb: object) -> Mapping[str, Any] | None:
 
 
 NUMBERS = (
-    Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, example="Target creature gets +2/+1 until end of turn."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, example="Target creature gets +2/+1 until end of turn."),
     Phrase("effect", "give {what:objects} {changes:change} {until:until}", v.Modify, written=False, example="Give target creature +1/+1 until end of turn."),
     Phrase("effect", "{changes:change} to {what:objects} {until:until}", v.Modify, written=False, example="Mark: +1/+1 to target creature until end of turn."),
     Phrase("effect_same", "{changes:change} {until:until}", lambda changes, until: v.Modify(Same(), changes, until), written=False, example="+1/+0 for each other Goblin you control."),
@@ -177,9 +177,9 @@ NUMBERS = (
     Phrase("effect", "give {what:objects} {ability:granted} {until:until}", v.Grant, written=False, example="Give target creature Flying until end of turn."),
     Phrase("effect", "{what:objects} (lose<s>|get<s> minus) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, -n),), until), written=False, example="Target creature loses 2 ATK until end of turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, n),), until), written=False, example="Target creature gains 2 ATK until end of turn."),
-    Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>) {ability:granted} (while|when) {state:doing}", grant_while, written=False, example="Each Elf creature you control has Flying while attacking."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) {ability:granted} (while|when) {state:doing}", grant_while, written=False, example="Each Elf creature you control has Flying while attacking."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}", modify_by_x, undo=lambda verb: None, written=False, example="Target creature gets +X/+0, where X is its DEF until end of turn."),
-    Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) {state:doing}", modify_while, written=False, example="Each Elf creature you control gets +0/+1 while defending."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) {state:doing}", modify_while, written=False, example="Each Elf creature you control gets +0/+1 while defending."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) fighting (beside|together with) a {filter:one}", modify_beside, written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
     Phrase("effect", "{what:possessive} {stat:stat} (is|are) equal to {n:amount} {until:until}", v.SetStat, example="This creature's ATK is equal to the number of creatures you control."),
     Phrase("effect", "{what:possessive} {one:stat} and {other:stat} are (|each) equal to {n:amount} {until:until}", lambda what, one, other, n, until: (v.SetStat(what, one, n, until), v.SetStat(Same(), other, n, until)), written=False, example="This creature's ATK and DEF are each equal to the number of creatures you control."),
@@ -197,7 +197,7 @@ NUMBERS = (
     Phrase("effect", "(swap|switch|exchange) {what:possessive} {one:stat} and {other:stat} {until:until}", swap_stats, written=False, example="Swap target creature's ATK and DEF until end of turn."),
     Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
-    Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>) (your choice of|either) {ability:granted} or {other:granted} {until:until}", either_ability, written=False, example="Target creature gains your choice of Flying or First Strike until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) (without|with no) abilities {until:until}", animate_plain, written=False, example="Target creature becomes a 1/1 Frog without abilities until end of turn."),
     Phrase("effect", "{what:objects} (ha<ve|s>) no abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, written=False, example="Target creature has no abilities until end of turn."),

@@ -42,6 +42,17 @@ def _was_moved(verb: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _moved_marked(what: PhraseValue, home: PhraseValue) -> v.MoveTo:
+    """ "Move target Elf to target city you control marked": it is marked for the move."""
+    return v.MoveTo(what, home=home, marks=True)
+
+
+def _was_moved_marked(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.MoveTo) and verb.home is not None and verb == _moved_marked(verb.what, verb.home):
+        return {"what": verb.what, "home": verb.home}
+    return None
+
+
 def _named(to: object) -> Mapping[str, PhraseValue] | None:
     return {"home": to} if isinstance(to, a.Objects) else None
 
@@ -65,7 +76,7 @@ DESTINATIONS: Final = (
     Phrase("home", "the same place as {what:objects}", beside, undo=shown_beside, also=("the same (city or army|army or city|city) as {what:objects}",), example="Move target creature you control to the same place as another target creature you control."),
     Phrase("dest", "{home:home}", lambda home: home, undo=_named, example="Create a 1/1 Wolf creature token in target city you control."),
     Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home}", _put, undo=lambda verb: _was_put(verb, False), also=("(put|place) {what:objects} into play (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} (without paying its cost|for free)"), example="Put a creature from your hand into target city you control."),
-    Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home} marked", _put_marked, undo=lambda verb: _was_put(verb, True), also=("(put|place) {what:objects} marked (into|in|into play in) {home:home}", "(put|place) {what:objects} into play marked (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} marked (|and) (without paying its cost|for free)"), example="Put a creature from your hand into target city you control marked."),
+    Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home} (|,) marked", _put_marked, undo=lambda verb: _was_put(verb, True), also=("(put|place) {what:objects} marked (into|in|into play in) {home:home}", "(put|place) {what:objects} into play marked (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} marked (|and) (without paying its cost|for free)"), example="Put a creature from your hand into target city you control marked."),
     Phrase("residence", "(my|its) resident[s]", "here", also=("(a|) resident[s] of this city", "(a|) resident[s]"), written=False, example="Put a creature from your hand into play as my resident."),
     Phrase("residence", "(a|) resident[s] of {home:home}", lambda home: home, written=False, example="Put a creature from your hand into play as a resident of target city you control."),
     Phrase("effect", "(put|place) {what:objects} (|into play) as {to:residence}", _settled_in, written=False, example="Put a creature from your hand into play as a resident of target city you control."),
@@ -76,5 +87,6 @@ DESTINATIONS: Final = (
         for able in ("", " with {ability:granted}")
     ),
     Phrase("effect", f"move {{what:objects}} (to|into) {{home:home}} {_UNMARKED}", _moved, undo=_was_moved, example="Move target creature you control to target city you control."),
+    Phrase("effect", "move {what:objects} (to|into) {home:home} (|,) marked", _moved_marked, undo=_was_moved_marked, example="Move target creature you control to target city you control marked."),
     Phrase("effect", f"move {{what:objects}} there {_UNMARKED}", lambda what: _moved(what, There()), written=False, example="When this creature enters a city, move another creature you control there."),
 )  # fmt: skip

@@ -15,6 +15,7 @@ from cardforge.wording.base_vocabulary.cards import NEVER_IN_HAND
 from cardforge.wording.base_vocabulary.objects import AnyOne
 from cardforge.wording.players import EACH, ENTERING, THAT_PLAYER, TheirChoice, YourChoice
 from cardforge.wording.references.graveyard import FromGraveyard
+from cardforge.wording.references.origins import returned_from
 from cardforge.wording.referents import THEM
 
 
@@ -318,6 +319,8 @@ PLAY = (
     Phrase("effect", "return {what:this} from your graveyard to your hand", lambda what: FromGraveyard(v.Return(what, "hand")), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.Return(a.This(), "hand")) else None, also=("(return|put) {what:this} from your graveyard into your hand",), example="2 gold: Return this card from your graveyard to your hand."),
     Phrase("effect", "(return|put) {what:this} from your graveyard (to|into) play", lambda what: FromGraveyard(v.PutIntoPlay(what)), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.PutIntoPlay(a.This())) else None, also=("put {what:this} into play from your graveyard",), example="4 gold: Return this card from your graveyard to play."),
     Phrase("effect", "(return|put) {what:this} from your graveyard (to|into) play marked", lambda what: FromGraveyard(v.PutIntoPlay(what, marked=True)), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.PutIntoPlay(a.This(), marked=True)) else None, also=("put {what:this} into play marked from your graveyard",), example="4 gold: Return this card from your graveyard to play marked."),
+    Phrase("effect", "(return|put|place|take) {what:objects} (to|into|in) your hand from {origin:origin}", lambda what, origin: returned_from(what, origin, True), written=False, example="Return target creature card to your hand from your graveyard."),
+    Phrase("effect", "(return|put|place) {what:objects} (to|into|in) (its owner's|their owner's|their owners') (hand|hands) from {origin:origin}", lambda what, origin: returned_from(what, origin, False), written=False, example="Return target creature card to its owner's hand from any graveyard."),
     Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
     Phrase("effect", "(cancel|counter) {what:objects}", cancel, undo=undo_cancel, also=("(cancel|counter) {what:objects} spell",), example="Cancel target creature."),
     Phrase("effect", "you may choose new targets for the copy", Rider((v.CopyItem,), ()), written=False, example="Copy target event. You may choose new targets for the copy."),

@@ -51,6 +51,7 @@ triggered: _when been ","? sentences -> triggered_self
     | moment "in which" past ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
+    | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
     | would_first ","? sentences -> replacing_first
     | _when trigger at_time ","? sentences -> triggered_at
     | [limit] _when trigger ("together with" | "along with" | "alongside" | "with") counted ","? sentences -> triggered_together
@@ -63,6 +64,7 @@ triggered: _when been ","? sentences -> triggered_self
 at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
+    | fight_time
 either_event: trigger "or" again
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
 would: would_event -> would_of
@@ -78,6 +80,7 @@ passive: _while conditions ","? effects "."? -> passive
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | effects _as_long_as conditions "."? -> passive_after
+    | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after
 doing_so: related -> this_related
 limit: "once per turn" ","? -> once_each_turn
@@ -216,6 +219,10 @@ effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
     | by_must | _effect _between* _and by_must | by_must _and by_player
 by_must: player "must" vps_bare -> by_player | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
 _between: "," _effect | "," gap | _and _effect
+effect: effect "from" origin -> moved_from
+vp_third: vp_third "from" origin -> moved_from
+vp_bare: vp_bare "from" origin -> moved_from
+origin: owner zone -> owned_place | "the" zone -> own_place | ("a" | "any") zone -> any_place
 _effect: effect | effect_same | by_card | by_player | effect_for_each | verbs_joined
 verbs_joined: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
     | objects ("is" | "are") done_alone ("," done_alone)* _and done_alone -> shared_subject

@@ -30,7 +30,7 @@ COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
     "everybody": ("each", "player"), "everyone": ("each", "player"), "nobody": ("no", "player"),
     "pick": ("choose",), "picks": ("chooses",), "select": ("choose",), "selects": ("chooses",), "selected": ("chosen",),
     "randomly": ("at", "random"), "afterwards": ("then",), "additionally": ("then",), "immediately": (),
-    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "whole": (), "still": (), "simply": (), "completely": (),
+    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "whole": (), "still": (), "simply": (), "completely": (), "too": (),
     "opposing": ("enemy",), "hostile": ("enemy",), "friendly": ("allied",), "onto": ("into",), "upon": ("on",),
     "slain": ("killed",), "razed": ("destroyed",),
     "summon": ("play",), "summons": ("plays",), "summoned": ("played",), "foe": ("opponent",), "foes": ("opponents",), "minion": ("creature",), "minions": ("creatures",),
@@ -53,15 +53,17 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
     ("of", "yours"): ("you", "control"), ("of", "mine"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
     ("card", "there"): ("card", "in", "it"), ("cards", "there"): ("cards", "in", "it"), ("any", "turn"): ("each", "turn"),
-    ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"),
+    ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"), ("i", "'m", "not"): ("i", "am", "not"),
     ("he", "/", "she"): ("he", "or", "she"), ("his", "/", "her"): ("his", "or", "her"), ("him", "/", "her"): ("him", "or", "her"),
     ("she", "/", "he"): ("he", "or", "she"), ("her", "/", "his"): ("his", "or", "her"), ("a", "target"): ("target",), ("that", "opponent's"): ("that", "player's"),
     ("nor", "can", "it"): ("and", "cannot"), ("nor", "can", "they"): ("and", "cannot"), ("nor", "may", "it"): ("and", "cannot"), ("nor", "may", "they"): ("and", "cannot"),
-    ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (), ("and", "also"): ("and",),
+    ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
 _LONGEST: Final = max(map(len, PHRASES))
 _FIRST: Final = frozenset(words[0] for words in PHRASES)
+_ALSO: Final = ("is", "are", "am", "'m", "this")
+"""Words behind which "also" is a part of a wording; elsewhere it says nothing new."""
 _OWN: Final = ("your", "their", "his", "her")
 """Possessives behind which "own" says nothing new."""
 
@@ -105,7 +107,7 @@ class Lexicon:
                 skipped = len(phrase) - 1
                 before = small
                 continue
-            if kind == "WORD" and small == "own" and before in _OWN:
+            if kind == "WORD" and ((small == "own" and before in _OWN) or (small == "also" and before not in _ALSO)):
                 continue
             before = small
             if kind == "WORD" and self._is_colloquial(small):

@@ -33,9 +33,10 @@ owner: controller_of "controller's" -> controller_named | controller_of "owner's
 one_gen: _adjective* subtypes? noun_gen -> filter
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
 number: NUMBER | "that" ("many" | "much") -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
-another: "a" ("additional" | "extra" | "further") -> just_one
+another: "a" _further -> just_one
+_further: "additional" | "extra" | "further"
 plus: SIGNED -> signed
-article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
+article: ("a" | "one") -> just_one | ("a" | "one") _further -> just_one | NUMBER _further -> number | "that many" -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
 unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_of ","? _rounded "down" -> rounded_down | so_many_of ","? _rounded "up" -> rounded_up
 so_many_of: number many -> for_every | number points own_points -> for_every_points
@@ -119,6 +120,8 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | ("in" | "from" | "of") owner zone -> owned_place
     | ("in" | "from") owner zone (","? zone)* ","? "or" zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
+    | ("in" | "from") "that hand" -> that_hand
+    | "attacking" _this_turn -> attacked_lately
     | _that _are "both" "a" one "and" "a" one -> alike_both
     | "with the" extreme stat -> with_most
     | _that? player ("own" | "owns") -> owned

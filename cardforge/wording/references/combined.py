@@ -85,10 +85,12 @@ def _apply_riders(effects: list[Any], effect: Any) -> Any:
 
 
 def _apply_rider(effects: list[Any], rider: Rider) -> Any:
-    if not effects or not isinstance(effects[-1], rider.about):
+    changed: Any = effects[-1] if effects else None
+    if isinstance(changed, v.May) and changed.effects and isinstance(changed.effects[-1], rider.about):
+        return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
+    if not isinstance(changed, rider.about):
         raise NoMeaning("an effect that this refers to", "no-antecedent")
-    changed: Any = effects[-1]
-    return replace(changed, **dict(rider.changes))
+    return replace(effects[-1], **dict(rider.changes))
 
 
 def _stops_damage(effect: Any) -> bool:
@@ -98,3 +100,15 @@ def _stops_damage(effect: Any) -> bool:
 
 def not_instead(effect: Any) -> Effects:
     return effect.effects if isinstance(effect, Instead) else (effect,)
+
+
+def paid_instead(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
+    """ "You may pay 2. If you do, mark me instead": what is replaced happens unless somebody pays."""
+    if len(sentences) != 2 or [len(sentence) for sentence in sentences] != [1, 1]:
+        return sentences
+    ((price,), (swap,)) = sentences
+    if not isinstance(price, v.May) or not price.cost or price.effects or price.otherwise:
+        return sentences
+    if not isinstance(swap, Instead) or swap.condition != a.YouDo():
+        return sentences
+    return ((Instead((replace(price, effects=swap.effects),)),),)

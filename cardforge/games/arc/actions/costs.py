@@ -153,7 +153,9 @@ def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[in
     """A261: the unmarked creatures of the seat that fit the cost, this card too unless the cost says "other"."""
     marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
     unmarked = [card for card in cards if not marked[card]]
-    return filtered(state, unmarked, filter, point_of_view(source, seat)) if unmarked else []
+    ctx = point_of_view(source, seat)
+    found = filtered(state, unmarked, filter, ctx) if unmarked else []
+    return [card for card in found if matches(state, card, filter, ctx)] if filter.place else found
 
 
 def _how_many(part: SacrificeCost, there: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.costs import Cost
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
@@ -27,9 +27,15 @@ def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
 
 def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
     """ "Mark three Elves you control". Raises NoMeaning for what no one else than you can mark."""
-    if n < 2 or filter.whose not in ("", "you") or filter.place or filter.either:
+    if n < 2 or filter.whose not in ("", "you") or filter.place not in ("", "army", "city", "here") or filter.either:
         raise NoMeaning("creatures you control")
     return MarkOthers(n, narrowed(filter, whose="you"))
+
+
+def _marked_own_one(cost: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(cost, MarkOthers) and cost.n == 1 and not cost.filter.other:
+        return {"filter": cost.filter}
+    return None
 
 
 def _marked_own_ones(cost: object) -> Mapping[str, PhraseValue] | None:
@@ -39,19 +45,15 @@ def _marked_own_ones(cost: object) -> Mapping[str, PhraseValue] | None:
 
 
 def _an_own_one(filter: a.Filter) -> MarkOthers:
-    """ "Mark an Elf you control", "mark a fellow resident". Raises NoMeaning for what no one else than you can mark, and for resource cards."""
+    """ "Mark an Elf you control", "mark a fellow resident". Raises NoMeaning for what no one else than you can mark, and for resource cards; NotMeant for what is said to be unmarked, which is something that is done."""
+    if any("unmarked" in part.states for part in filter.either or (filter,)):
+        raise NotMeant("a creature you control")
     if any(
         part.whose not in ("", "you") or part.place not in ("", "here", "army", "city") or part.what == "resource"
         for part in filter.either or (filter,)
     ):
         raise NoMeaning("a creature you control")
     return MarkOthers(1, narrowed(filter, whose="you"))
-
-
-def _marked_own_one(cost: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(cost, MarkOthers) and cost.n == 1 and not cost.filter.other:
-        return {"filter": cost.filter}
-    return None
 
 
 def _another(filter: a.Filter) -> MarkOthers:

@@ -84,6 +84,7 @@ ACTIONS: Final = (
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "block for your other cities", "block", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
+    Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
     Phrase("leave", "block while marked", "block_marked", also=("(intercept|defend) while marked", "(block|intercept|defend) (marked|even while marked|even if marked|even if it is marked|even when marked)"), row="Q27", example="This creature can block while marked."),
@@ -94,6 +95,8 @@ ACTIONS: Final = (
         Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in _LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
     ),
+    Phrase("leaves", "(is|are|am) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
+    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(does|do) not mark when (it moves|they move|i move)", "(is|are|am) not marked (by moving|for moving|when moving)"), written=False, example="This creature does not mark when moving."),
 )  # fmt: skip
 
 _AS_RESOURCE: Final = (
@@ -105,8 +108,8 @@ _AS_MARKED_RESOURCE: Final = "(|into play|face down|into your vault|into one of 
 """Where a card becomes a resource card."""
 
 GOLD: Final = (
-    Phrase("effect", "(gain|produce|add) {n:number} {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
-    Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
+    Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),
@@ -210,6 +213,14 @@ def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValu
     return {"what": a.This()} if verb == meant else None
 
 
+_UNMARKED: Final = "(|without marking it|without marking them|without being marked|without marking)"
+
+
+def _along(what: PhraseValue) -> v.MoveTo:
+    """ "Move target Elf along": to where this creature went."""
+    return v.MoveTo(what, home=a.This())
+
+
 PLACES: Final = (
     Phrase("effect", "{what:objects} (can|may) (block|intercept|defend against|stop) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn|each combat) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
     Phrase("effect", "move {what:objects} to (your|its controller's) army (|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
@@ -219,9 +230,11 @@ PLACES: Final = (
     Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "(move|return) {what:objects} to a city (controlled by|of) its owner", v.MoveTo, fixed={"to": "owners_city", "marks": False, "who": _CONTROLLER}, also=("(move|return) {what:objects} to (one of its owner's cities|a city its owner controls|another city of its owner|another of its owner's cities|another city controlled by its owner)",), row="A142", example="Return target attacking creature to a city of its owner."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
-    Phrase("effect", "move {what:objects} along (|with me|with it|with this creature|with this card)", lambda what: v.MoveTo(what, home=a.This()), written=False, row="A142", example="When this creature moves, move another creature you control along with it."),
+    Phrase("effect", f"move {{what:objects}} (along|along with me|along with it|along with this creature|along with this card|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", _along, written=False, row="A142", example="When this creature moves, move another creature you control along with it."),
+    Phrase("effect", f"{{what:objects}} (can|may) move (along|along with me|along with this creature|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", lambda what: v.May((_along(what),)), written=False, row="A142", example="When this creature moves, another target creature you control may move with this creature."),
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "(the city is|the cities are|no city is|they are) not used up (for|by) (|the) (move|moves|this)", Rider((v.MoveTo,), ()), also=("(this|the move) does not use up (the city|the cities|any city|a city)", "it uses up no city"), written=False, row="P36", example="Move target creature you control to a city you control. The city is not used up for moves."),
+    Phrase("effect", "(it|they) (is|are) marked (as normal|as usual|normally|for this|by this|for the move|by the move|for it)", Rider((v.MoveTo,), (("marks", True),)), written=False, row="P35", example="When this creature moves, you may move another creature you control along. It is marked as normal."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), also=("(it|they) (is|are) not marked (for this|by this|for the move|by the move|for it)",), written=False, example="Move target creature. The move does not mark it."),
     Phrase("effect", "you (can|may) (play|cast) the top card of your deck", v.Allow(a.Top(), "play_from", "static"), also=("you (can|may) (play|cast) cards from the top of your deck", "the top card of your deck (can|may) be (played|cast)"), row="A57", example="You may play the top card of your deck."),
     Phrase("effect", "you (can|may) (play|cast) {filter:many}", _played_from, undo=_was_played_from, also=("{filter:many} (can|may) be (played|cast)",), row="A57", example="You may play creature cards from your graveyard."),
@@ -233,7 +246,7 @@ PLACES: Final = (
     *TOKENS_AT,
     Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
     *(
-        Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, row="A142", example=f"Put a creature from your hand into {place} marked.")
+        Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} (|,) marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, row="A142", example=f"Put a creature from your hand into {place} marked.")
         for place, to in (("your army", "army"), ("a city you control", "city"))
     ),
     Phrase("effect", "(put|place) {what:objects} (into|in) (this|my) city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, written=False, row="A68", example="Advantage: Put a creature from your graveyard into this city."),
@@ -253,7 +266,7 @@ PLACES: Final = (
     ),
     Phrase("effect", "{what:objects} (can|may) attack {until:duration} without (marking|being marked)", lambda what, until: v.Allow(what, "attack_unmarked", until), written=False, row="A291", example="Target creature you control may attack this turn without marking."),
     Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
-    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": "", "phases": 1}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": "", "phases": 1}, also=("{what:objects} (stay<s>|remain<s>) marked (during|in|for|through) {who2:any_owner} next unmark phase", "{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "you (can|may) attack twice this turn", arc.ExtraAttack(1), also=("you (have|get) a second attack this turn",), written=False, row="A224", example="You may attack twice this turn."),
     Phrase("effect", "you have {n:another} attack this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),

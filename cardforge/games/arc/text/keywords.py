@@ -72,6 +72,6 @@ def _is_so(what: a.Objects, ability: a.Ability, until: str) -> v.Grant:
 
 BLOCKING: Final = (
     Phrase("effect", "{what:objects} (is|are|am|become<s>) {ability:keyword_name} {until:until}", _is_so, written=False, row="A273", example="Creatures you control are Deadly until end of turn."),
-    Phrase("effect", f"{{what:objects}} (can|may) (block|intercept) (creatures with Flying|flying creatures) {_AS_IF} {{until:until}}", lambda what, until: v.Grant(what, _RANGED, until), written=False, row="A273", example="This creature can block creatures with Flying."),
+    Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|stop|defend against) (creatures with Flying|flying creatures) {_AS_IF} {{until:until}}", lambda what, until: v.Grant(what, _RANGED, until), written=False, row="A273", example="This creature can block creatures with Flying."),
 )  # fmt: skip
 """What a keyword says, in the place of its name."""

@@ -52,7 +52,7 @@ PLACES: Final = (
     Phrase("zone", "cities", "city", also=("city",), row="A68", example="Destroy target creature. Mark each creature in that player's cities."),
     Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
     Phrase("place", "in (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),
-    Phrase("place", "(in|from) (the same|this|my) (city|city or army|army or city|place|front)", {"place": "here"}, also=("(here|of this city|of my city)",), row="A164", example="Each other creature in the same city gets +0/+2."),
+    Phrase("place", "(in|from|of) (the same|this|my) (city|city or army|army or city|place|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in the same city gets +0/+2."),
     Phrase("place", "in (its|the city's) controller's army", {"place": "army", "whose": "its_controller"}, row="A66", example="Destroy target city. Mark each creature in its controller's army."),
     Phrase("place", "in target player's army", {"place": "army", "whose": "target_player"}, row="A66", example="Deal 1 damage to each creature in target player's army."),
     Phrase("place", "in (an opponent's|your opponents'|opponents') army", {"place": "army", "whose": "opponent"}, also=("in (an opponent's|your opponents'|opponents') armies",), row="A66", example="Mark target creature in an opponent's army."),

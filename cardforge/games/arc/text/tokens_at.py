@@ -51,7 +51,7 @@ def _phrases() -> Iterator[Phrase]:
         for able in (False, True):
             size = "marked {stats:size}" if marked else "{stats:size}"
             token = "{filter:one} token[s] with {ability:granted}" if able else "{filter:one} token[s]"
-            behind = " marked" if marked else ""
+            behind = " (|,) marked" if marked else ""
             yield Phrase(
                 "effect",
                 f"create {{n:article}} {size} {token} in {{to:dest}}",
