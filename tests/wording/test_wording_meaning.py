@@ -24,6 +24,14 @@ def tree(text: str, kind: str = "creature") -> list[str]:
     return [line for line in read_text(text, "arc", kind).lines() if line != "Everything is understood."]
 
 
+def test_the_city_of_a_creature_is_explained() -> None:
+    """What it is has a wording only as a whole: "the city of this creature"."""
+    said = "\n".join(tree("When this creature enters play, my city gains 2 strength."))
+
+    assert "the city of this creature gains 2 DEF" in said
+    assert "filter" not in said
+
+
 def test_a_trigger_with_a_choice_shows_who_decides_and_what_its_references_are() -> None:
     """The target is chosen when the ability is announced; the player of “its controller” is that of the target."""
     text = "When this creature dies, you may destroy target city. If you do, its controller draws a card."

@@ -86,4 +86,7 @@ def _number(part: Any, noun: str) -> str:
 
 
 def _filter(part: Any, described: Callable[[str, object], str]) -> str:
+    """What may be chosen, or what fits; the city of a creature has a wording only as a whole."""
+    if any(how == "home of" for how, _ in part.filter.related):
+        return described("objects", part)
     return described("one", part.filter)

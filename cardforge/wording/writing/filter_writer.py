@@ -85,7 +85,7 @@ class FilterWriter(ABC):
         city = left.pop("at")
         after += [f"in {self.write('objects', city)}"] if city is not None else []
         after += [self._did(event) for event in left.pop("did")]
-        after += [f"{_RELATIONS[how]} {self._other_one(what)}" for how, what in left.pop("related")]
+        after += [self._related(how, what) for how, what in left.pop("related")]
         after += self.take("chosen", left) if left["chosen"] else []
         rest = {
             name: value
@@ -95,6 +95,12 @@ class FilterWriter(ABC):
         if rest:
             raise Unwritable(f"no wording for {rest}")
         return " ".join(word for word in (*before, *words, noun, *after, *states) if word)
+
+    def _related(self, how: str, what: Any) -> str:
+        """How a card stands to another. Raises Unwritable for what only whole objects can say, such as "the city of this creature"."""
+        if how not in _RELATIONS:
+            raise Unwritable(f"no wording for what stands so to another: {how}")
+        return f"{_RELATIONS[how]} {self._other_one(what)}"
 
     def _other_one(self, what: Any) -> str:
         """What a card is attached to, attacks or blocks; of any of several one is named."""
