@@ -241,15 +241,6 @@ class FilterBuilder(ComparingBuilder):
         """The name of this card as that of any card: "each other Ash Knight"."""
         return {"what": "card", "related": (("same name", a.This()),)}
 
-    def _same_faction(self, parts: list[Any]) -> str:
-        return "faction"
-
-    def _same_subtype(self, parts: list[Any]) -> str:
-        return "subtype"
-
-    def _same_name(self, parts: list[Any]) -> str:
-        return "name"
-
     def _alike_in(self, parts: list[Any]) -> dict[str, Any]:
         """ "That share a faction with it", "with the same cost as the sacrificed creature"."""
         shared, what = parts

@@ -19,6 +19,15 @@ HELD: Final = {
 class ComparingBuilder:
     """The part of the builder that compares numbers of cards."""
 
+    def _same_faction(self, parts: list[Any]) -> str:
+        return "faction"
+
+    def _same_subtype(self, parts: list[Any]) -> str:
+        return "subtype"
+
+    def _same_name(self, parts: list[Any]) -> str:
+        return "name"
+
     def _stat_bound(self, parts: list[Any]) -> dict[str, Any]:
         stat, (relation, n) = parts
         if isinstance(n, a.StatOf) and type(n.of) is a.It:  # "whose ATK is greater than its DEF"
