@@ -103,7 +103,7 @@ def not_instead(effect: Any) -> Effects:
 
 
 def paid_instead(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
-    """ "You may pay 2. If you do, mark me instead": what is replaced happens unless somebody pays."""
+    """ "You may pay 1. If you do, unmark me instead": what is replaced happens unless somebody pays."""
     if len(sentences) != 2 or [len(sentence) for sentence in sentences] != [1, 1]:
         return sentences
     ((price,), (swap,)) = sentences
