@@ -145,9 +145,8 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         raise NoMeaning("your turn, or an opponent's")
     own, rest = split_off(sentences)
     triggers = trigger if isinstance(trigger, tuple) else (trigger,)
-    if any(
-        getattr(getattr(one.subject, "filter", None), "did", ()) for one in triggers
-    ):  # "kills a creature in combat" is one wording
+    filters = [getattr(one.subject, "filter", None) for one in triggers]
+    if any(filter.did for filter in filters if filter is not None):  # "kills a creature in combat" is one wording
         raise NotMeant("an event of which nothing is said that was before")
     happens = (v.If(when, combined(own)),)
     return (*(a.Ability("triggered", happens, when=one) for one in triggers), *_untriggered(rest, kind))

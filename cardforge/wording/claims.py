@@ -43,19 +43,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "instead": frozenset({"otherwise", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent"}),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
-        {
-            "AtMost",
-            "AsThough",
-            "Forbid",
-            "Grant",
-            "May",
-            "CopyItem",
-            "alternative",
-            "up_to",
-            "Allow",
-            "activated",
-            "ChooseOne",
-        }
+        {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
@@ -79,6 +67,10 @@ _MUTUAL: Final = re.compile(
     re.IGNORECASE,
 )
 _THAN: Final = re.compile(r"(?<=players )other(?= than you)|(?<=player )other(?= than you)", re.IGNORECASE)
+_BY_KEYWORD: Final = re.compile(
+    r"\bmay(?= (?:block|intercept|stop|defend against) (?:flying creatures|creatures with flying))", re.IGNORECASE
+)
+"""A permission that a keyword says."""
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 
 
@@ -135,7 +127,7 @@ def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:
 
 def _plain(text: str) -> str:
     """The text without names, every letter in its place; what may not be done cannot be done."""
-    unnamed = _THAN.sub(_blank, _MUTUAL.sub(_blank, _NAMED.sub(_blank, text)))
+    unnamed = _BY_KEYWORD.sub(_blank, _THAN.sub(_blank, _MUTUAL.sub(_blank, _NAMED.sub(_blank, text))))
     return _NEGATED.sub(lambda match: "cannot".ljust(len(match.group()))[: len(match.group())], unnamed)
 
 

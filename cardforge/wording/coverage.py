@@ -20,8 +20,8 @@ class ListedText:
     """The type of the card, in the words of the game; "" if unknown."""
     group: str = ""
     """The group of the list that it belongs to."""
-    prints_x: bool = False
-    """Whether its card prints X as its cost, so that the text may name it."""
+    cost: str = ""
+    """What its card prints as its cost; "" if unknown."""
 
 
 @dataclass(frozen=True)

@@ -130,8 +130,10 @@ class Reader:
         new = [name for name in names if name.lower() not in known]
         return new_names(new, known | self.lexicon.words) if new else frozenset()
 
-    def of_x(self) -> Reader:
-        """A reader of the same language for cards that print X as their cost."""
+    def of_cost(self, cost: str) -> Reader:
+        """The reader for a card that prints this as its cost: Q18: the text of one that costs X may name X."""
+        if cost.strip().upper() != "X":
+            return self
         if self._of_x is None:
             self._of_x = copy(self)
             self._of_x.prints_x = True

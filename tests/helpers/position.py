@@ -242,8 +242,7 @@ def text_reader(vocabulary: Iterable[Phrase]) -> Callable[[Card], tuple[Ability,
         if (*key, card.word("cost")) not in known:
             if not readers:
                 readers.append(Reader(tuple(vocabulary)).knowing(OWN_SUBTYPES))
-            reader = readers[0].of_x() if card.word("cost") == "X" else readers[0]
-            reading = reader.read(*key)
+            reading = readers[0].of_cost(card.word("cost")).read(*key)
             assert reading.complete, (card.text, [str(unread) for unread in reading.unread])
             known[(*key, card.word("cost"))] = reading.abilities
         return known[(*key, card.word("cost"))]

@@ -33,12 +33,7 @@ def reader_of(game: Game) -> Reader:
 def read_card(game: Game, card: Card) -> Reading:
     """Reads the text of a card; the card's own name in it means the card itself."""
     reader = reader_of(game).knowing(card.words("subtypes"))
-    return _for(card, reader).read(card.text, card.word("type"), card.name)
-
-
-def _for(card: Card, reader: Reader) -> Reader:
-    """The reader for a card: Q18: the text of one that prints X as its cost may name it."""
-    return reader.of_x() if card.word("cost") == "X" else reader
+    return reader.of_cost(card.word("cost")).read(card.text, card.word("type"), card.name)
 
 
 def subtypes_of(cards: Iterable[Card]) -> frozenset[str]:
@@ -56,7 +51,7 @@ def read_texts(game: Game, cards: Iterable[Card]) -> CardTexts:
     for card in cards:
         if not card.text or card.key in abilities:
             continue
-        reading = _for(card, reader).read(card.text, card.word("type"), card.name, explain=False)
+        reading = reader.of_cost(card.word("cost")).read(card.text, card.word("type"), card.name, explain=False)
         abilities[card.key] = reading.abilities
         if not reading.complete or unsupported_by(game, reading.abilities):
             without.add(card.name)

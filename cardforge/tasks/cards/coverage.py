@@ -131,7 +131,7 @@ def coverage(
             _value(record, text_key),
             card_type(rules, _value(record, type_key)),
             _value(record, by),
-            _value(record, cost_key).strip().upper() == "X",
+            _value(record, cost_key),
         )
         for record in records
     ]
@@ -167,8 +167,7 @@ def _count(rules: Game, reader: Reader, texts: Sequence[ListedText]) -> Coverage
     stopped: dict[str, list[str]] = {}
     complete = 0
     for text in texts:
-        of_card = reader.of_x() if text.prints_x else reader
-        reasons = _reasons(rules, of_card.read(text.text, text.kind, text.name))
+        reasons = _reasons(rules, reader.of_cost(text.cost).read(text.text, text.kind, text.name))
         complete += bool(text.text.strip()) and not reasons
         for reason in reasons:
             stopped.setdefault(reason, []).append(text.name)

@@ -126,8 +126,7 @@ def read_text(
     kind = card_type(rules, kind)
     if kind and kind not in _types(rules):
         raise CardforgeError(f"no type {kind!r}; known: {', '.join(_types(rules))}")
-    reader = reader_of(rules).of_x() if cost.upper() == "X" else reader_of(rules)
-    reading = reader.read(text, kind, name)
+    reading = reader_of(rules).of_cost(cost).read(text, kind, name)
     return Explained(rules, text, kind, reading, tuple(unsupported_by(rules, reading.abilities)))
 
 

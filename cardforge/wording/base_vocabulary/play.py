@@ -127,10 +127,14 @@ def given_up(what: Any) -> v.Sacrifice:
 
 
 def was_given_up(verb: object) -> Mapping[str, Any] | None:
-    given = isinstance(verb, v.Sacrifice) and verb.who == a.PlayerRef("its_controller")
-    return (
-        {"what": verb.what} if given and isinstance(verb, v.Sacrifice) and not isinstance(verb.what, a.Choose) else None
-    )
+    """The slots of such a sacrifice."""
+    if (
+        isinstance(verb, v.Sacrifice)
+        and verb.who == a.PlayerRef("its_controller")
+        and not isinstance(verb.what, a.Choose)
+    ):
+        return {"what": verb.what}
+    return None
 
 
 def sacrificed_by(who: a.PlayerRef, filter: a.Filter) -> Verb:

@@ -52,14 +52,7 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
         verbs = state.continuous
         if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
             return False
-    effects = state.effects
-    if not effects:
-        return True
-    lasting = state.lasting
-    if lasting.effects != effects:
-        lasting = _lasting_now(state)
-    untouched = lasting.untouched.get(topic)
-    return _is_untouched(state, topic) if untouched is None else untouched
+    return not state.effects or _is_untouched(state, topic)
 
 
 def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
@@ -67,23 +60,29 @@ def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
     verbs = state.continuous
     if not topics.isdisjoint(continuous_verbs_in_play(state) if verbs is None else verbs):
         return False
-    return not state.effects or all(is_unaffected(state, topic) for topic in topics)
+    return not state.effects or all(_is_untouched(state, topic) for topic in topics)
 
 
 def _is_untouched(state: ArcState, topic: str) -> bool:
-    """Whether none of the lasting effects of now can affect a topic; they have been looked at already (`_lasting_now`)."""
-    found = state.lasting.untouched[topic] = not any(_touches(state, effect, topic) for effect in state.effects)
+    """Whether none of the lasting effects can affect a topic; looked at once for all effects about the same things."""
+    untouched = _untouched_topics(state)
+    found = untouched.get(topic)
+    if found is None:
+        found = untouched[topic] = not any(_touches(state, effect, topic) for effect in state.effects)
     return found
 
 
-def _lasting_now(state: ArcState) -> Lasting:
-    """What is known of the lasting effects of now, kept for all states that have effects about the same things."""
+def _untouched_topics(state: ArcState) -> dict[str, bool]:
+    """What is known of the topics that the lasting effects of now touch or leave alone, kept for all states with effects about the same things."""
+    lasting = state.lasting
+    if lasting.effects == state.effects:
+        return lasting.untouched
     about = frozenset([(effect.word, effect.what) for effect in state.effects])
     known = state.definitions.untouched
     if len(known) > _MANY:
         known.clear()
     lasting = state.lasting = Lasting(state.effects.copy(), known.setdefault(about, {}))
-    return lasting
+    return lasting.untouched
 
 
 _MANY: Final = 10_000
@@ -92,15 +91,12 @@ _MANY: Final = 10_000
 
 def prices_stand(state: ArcState) -> bool:
     """Whether no lasting effect changes what cards cost."""
-    effects = state.effects
-    if not effects:
+    if not state.effects:
         return True
-    lasting = state.lasting
-    if lasting.effects != effects:
-        lasting = _lasting_now(state)
-    found = lasting.untouched.get(_ALL_PRICES)
+    untouched = _untouched_topics(state)
+    found = untouched.get(_ALL_PRICES)
     if found is None:
-        found = lasting.untouched[_ALL_PRICES] = all(is_unaffected(state, topic) for topic in _PRICES)
+        found = untouched[_ALL_PRICES] = all(_is_untouched(state, topic) for topic in _PRICES)
     return found
 
 

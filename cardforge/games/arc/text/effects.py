@@ -38,6 +38,7 @@ _LEFT_UNMARKED: Final = (
 )
 """How it is said of a creature that it is not marked for what it does."""
 _WHEN_DONE: Final = ("(for|by|when) {1}", "(when|if|as) (it {0}s|they {0}|i {0})")
+"""How it is said that it does it, with the verb and its form in -ing."""
 
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
@@ -96,7 +97,6 @@ ACTIONS: Final = (
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
     ),
     Phrase("leaves", "(is|are|am) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
-    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(does|do) not mark when (it moves|they move|i move)", "(is|are|am) not marked (by moving|for moving|when moving)"), written=False, example="This creature does not mark when moving."),
 )  # fmt: skip
 
 _AS_RESOURCE: Final = (
@@ -104,8 +104,9 @@ _AS_RESOURCE: Final = (
     "|into your vault|into one of your vaults|into its vault|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
     "|face down as a resource|face down as a resource card|in your vault face down|in your vault)"
 )
-_AS_MARKED_RESOURCE: Final = "(|into play|face down|into your vault|into one of your vaults|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
 """Where a card becomes a resource card."""
+_AS_MARKED_RESOURCE: Final = "(|into play|face down|into your vault|into one of your vaults|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
+"""The same, if it becomes one that is marked."""
 
 GOLD: Final = (
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
