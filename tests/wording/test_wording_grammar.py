@@ -190,3 +190,12 @@ def test_a_rule_of_the_grammar_is_written_once():
 
     assert len(names) > 100
     assert sorted(set(names)) == sorted(names)
+
+
+def test_a_negative_x_is_no_number() -> None:
+    """ "Loses X LP" has a wording of its own; "gains X" would say the opposite."""
+    vocabulary = (Phrase("effect", "gain {n:number} LP", lambda n: v.Gain(n, "lp")),)
+
+    assert Writer(vocabulary).write("effect", v.Gain(a.X(), "lp")) == "gain X LP"
+    with pytest.raises(Unwritable):
+        Writer(vocabulary).write("effect", v.Gain(a.X(-1), "lp"))

@@ -25,6 +25,7 @@ from cardforge.effects import values as a
         ("When I attack, I destroy target creature with cost 1 or less.", "When I attack, destroy target creature with cost 1 or less.", "creature"),
         ("When this creature attacks, it gives a creature in your army a +1/+1 counter.", "When this creature attacks, put a +1/+1 counter on a creature in your army.", "creature"),
         ("Target creature takes 2 damage.", "Deal 2 damage to target creature.", "event"),
+        ("Goblins you control may block creatures with Flying.", "Goblins you control can block creatures with Flying.", "enchantment"),
         ("Goblins you control are Deadly.", "Goblins you control have Deadly.", "enchantment"),
         ("All Undead creatures are immune to Deadly until end of turn.", "All Undead creatures have Immune to Deadly until end of turn.", "event"),
         ("All unmarked Soldiers in your army must attack during your combat phase.", "All unmarked Soldiers in your army must attack each turn.", "creature"),
@@ -61,6 +62,7 @@ def test_it_means_what_the_plain_form_means(one: str, other: str, kind: str) -> 
     ("text", "kind"),
     [
         ("Mark: I draw a card.", "creature"),
+        ("Target creature may gain Deadly until end of turn.", "event"),
         ("When I attack, I sacrifice a creature.", "creature"),
         ("Creatures you control are Haste.", "enchantment"),
         ("For each sacrificed creature, draw a card.", "event"),
