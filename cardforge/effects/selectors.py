@@ -25,6 +25,8 @@ class PlayerRef:
 
 
 YOU: Final = PlayerRef("you")
+HERE: Final = ("here", "same_city")
+"""Places that are where the card of a text is."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ class Filter:
     whose: str = ""
     """you, opponent, its_controller, that_player, target_player, active; "" anybody's."""
     place: str = ""
-    """army, city, here (the same place as this card), hand, deck, graveyard, kingdom, play, beyond (hand, deck and graveyard);
+    """army, city, here (the same place as this card), same_city (the same one, if that is a city), hand, deck, graveyard, kingdom, play, beyond (hand, deck and graveyard);
     "" is in play."""
     states: tuple[str, ...] = ()
     """marked, unmarked, attacking, defending, blocked, unblocked, damaged, enchanted, resident, token, opposing (in combat with

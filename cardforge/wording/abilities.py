@@ -19,7 +19,7 @@ from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
-from cardforge.wording.references.combined import combined, not_instead, paid_instead
+from cardforge.wording.references.combined import combined, done_instead, paid_instead
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 from cardforge.wording.references.graveyard import behind_death, in_graveyard
 from cardforge.wording.sense import asks_what_was_done
@@ -205,16 +205,10 @@ def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         raise NoMeaning("all of that damage")
     if stopped and trigger.event != "would_damaged":
         raise NoMeaning("damage that would be dealt")
-    effects = [
-        part
-        for sentence in sentences
-        for effect in sentence
-        for part in not_instead(effect)
-        if not isinstance(part, StoppedDamage)
-    ]
+    effects = done_instead(sentences)
     if not effects:
         return (unharmed(trigger, stopped[0].n if stopped else None, limit or ""),)
-    return (a.Ability("triggered", tuple(effects), when=trigger, **limited(limit or "")),)
+    return (a.Ability("triggered", effects, when=trigger, **limited(limit or "")),)
 
 
 def _replacing_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

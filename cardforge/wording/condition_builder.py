@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import HERE, narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
@@ -102,7 +102,7 @@ class ConditionBuilder(AmountBuilder):
         """ "You have two or more Elves in play". Raises NotMeant for what is no permanent."""
         who, (relation, n, filter) = parts
         if any(
-            part.place not in ("", "play", "army", "city", "here") or part.what in ("card", "event", "magic")
+            part.place not in ("", "play", "army", "city", *HERE) or part.what in ("card", "event", "magic")
             for part in filter.either or (filter,)
         ):
             raise NotMeant("what a player controls")

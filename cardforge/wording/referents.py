@@ -24,6 +24,7 @@ from cardforge.wording.clauses.stated import with_stated
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.lasting import of_several
 from cardforge.wording.references.that_way import ThatWay, counting_way
 
 RULES: Final = {
@@ -101,7 +102,7 @@ def _ability(ability: a.Ability, this: str = "card") -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         if any(find_all(ability.effects, ThatWay)):
             raise NoAntecedent("an effect before that says how many")
-        return cast("a.Ability", _plain(ability))
+        return cast("a.Ability", _plain(replace(ability, effects=of_several(ability.effects))))
     if any(find_all(ability, Unnamed)):
         _check_unnamed(ability)
     ability = _others(ability)

@@ -1,5 +1,6 @@
 """Games that were played once and must go the same way again: `python tests/every_game/recordings.py` records them anew, with
-names of games those alone, with `rows` only the rows that their questions name.
+names of games those alone, with `rows` only the rows that their questions name, with `again` the same games by the same choices, as far
+as these are still there: only those change that go another way.
 
 Each recording is a transcript (cards by `number@version`, seed, choices) with a hash of every stretch of it: what was asked of whom, every
 option with its place, the choice, the events with their rows, and the state at the end of the stretch. A change of the rules that nobody
@@ -133,6 +134,29 @@ def record_rows() -> int:
     return 0
 
 
+def record_again() -> int:
+    """Plays every recorded game again by its choices and keeps how it goes now; then the rows."""
+    for game in PLAYED:
+        write_whole(_file(game), f"[\n{_lines([_played_again(game, one) for one in recorded(game)])}\n]\n")
+        if game.slug in OF_TEXTS:
+            cards = json.loads(_file(game, "-texts").read_text(encoding="utf-8"))["cards"]
+            _write_texts(game, cards, [_played_again(game, one) for one in recorded_texts(game)])
+    return record_rows()
+
+
+def _played_again(game: Game, recording: Recording) -> Recording:
+    """The recording as it goes now; a choice that is not offered any more is another one of what is offered."""
+    state = _setup(game, recording).deal(recording.seed)
+    choices: list[int] = []
+    for place in recording.choices:
+        if state.decision is None:
+            break
+        choices.append(place % len(state.decision.options))
+        state.apply(state.decision.options[choices[-1]])
+    played = recording._replace(choices=tuple(choices))
+    return played._replace(hashes=tuple(stretches(game, played)))
+
+
 def record(
     match: Match, changes: dict[str, Any] | None = None, chosen: Counter[Any] | None = None, most: int = CHOICES
 ) -> Recording:
@@ -152,9 +176,11 @@ def record(
 
 
 def main(names: Sequence[str] = ()) -> int:
-    """Records the named games anew, or all of them, and then the rows; 2 for a name that is no game's. `rows` records the rows alone."""
+    """Records the named games anew, or all of them, and then the rows; 2 for a name that is no game's. For `rows` and `again` see above."""
     if list(names) == ["rows"]:
         return record_rows()
+    if list(names) == ["again"]:
+        return record_again()
     known = {game.slug: game for game in PLAYED}
     if unknown := [name for name in names if name not in known]:
         print(f"no such game: {', '.join(unknown)}; known: {', '.join(known)}", file=sys.stderr)
@@ -172,14 +198,18 @@ def _record_texts(game: Game) -> list[Recording]:
     """Records games of cards made for every wording, and keeps the cards beside them."""
     cards, chosen = text_cards(game), Counter[Any]()
     rows = [(card.number, card.name, card.text, dict(card.fields)) for card in cards]
-    write_whole(_file(game, "-texts"), f'{{"cards": [\n{_lines(rows)}\n],\n"games": []}}\n')
+    _write_texts(game, rows, [])
     _by_pin.cache_clear()
     kept = [
         record(match, changes, chosen, CHOICES_OF_TEXTS)
         for match, changes in text_matches(game, cards, OF_TEXTS[game.slug])
     ]
-    write_whole(_file(game, "-texts"), f'{{"cards": [\n{_lines(rows)}\n],\n"games": [\n{_lines(kept)}\n]}}\n')
+    _write_texts(game, rows, kept)
     return kept
+
+
+def _write_texts(game: Game, cards: Sequence[object], games: Sequence[Recording]) -> None:
+    write_whole(_file(game, "-texts"), f'{{"cards": [\n{_lines(cards)}\n],\n"games": [\n{_lines(games)}\n]}}\n')
 
 
 def _lines(rows: Sequence[object]) -> str:

@@ -91,10 +91,10 @@ def test_a_reference_without_antecedent_is_a_fault(text: str) -> None:
 
 
 def test_a_reference_by_what_was_done_needs_that_verb_before_it() -> None:
-    """ "The saved creature" is what an effect before it saved."""
+    """ "The saved creature" is what an effect before it saved; it is marked when that happens."""
     (ability,) = abilities("Prevent target creature from dying until end of turn. Mark the saved creature.", "magic")
 
-    assert ability.effects[1] == v.Mark(a.It())
+    assert ability.effects == (v.Save(a.Target(a.Filter("creature")), "turn", marks=True),)
 
 
 def test_a_creature_is_discarded_from_the_hand() -> None:

@@ -46,7 +46,7 @@ from cardforge.effects import values as a
         ("When an opponent plays an event, that player pays 1 or you draw a card.", "When an opponent plays an event, draw a card unless that player pays 1 gold.", "creature"),
         ("Each player discards their hand and draws as many cards.", "Each player discards their hand and draws that many cards.", "event"),
         ("Switch the ATK and DEF of target creature until end of turn.", "Swap the ATK and DEF of target creature until end of turn.", "event"),
-        ("Mark a fellow resident: Draw a card.", "Mark another resident you control in the same city: Draw a card.", "creature"),
+        ("Mark a fellow resident: Draw a card.", "Mark another resident you control in the same city or army: Draw a card.", "creature"),
         ("Target city loses 1 additional defense point.", "Target city loses 1 strength.", "event"),
         ("When I attack a city and I am not blocked, that city loses 2 strength.", "When this creature attacks a city and is not blocked, that city loses 2 strength.", "creature"),
         ("Move up to 2 target creatures to your army. They are not marked for moving.", "Move up to 2 target creatures to your army without marking them.", "event"),

@@ -27,14 +27,16 @@ class Unmark(Verb):
 
 @dataclass(frozen=True)
 class StayMarked(Verb):
-    """Does not unmark in the controller's next unmark phase, or (static) in any."""
+    """Does not unmark in somebody's next unmark phase, or (static) in any."""
 
     what: Objects
     until: str = ""
     unless: tuple[Cost, ...] = ()
     """Costs that its controller may pay to unmark it all the same: "unless its controller pays 1 gold"."""
     phases: int = 1
-    """In so many of the controller's next unmark phases, if it is for them only."""
+    """In so many of the next unmark phases, if it is for them only."""
+    who: PlayerRef = PlayerRef("its_controller")
+    """Whose unmark phases they are: its controller's, its owner's or yours."""
 
 
 @dataclass(frozen=True)

@@ -95,3 +95,5 @@ class Save(Verb):
 
     what: Objects
     until: str = "turn"
+    marks: bool = False
+    """Whether it is marked when it is saved: "Mark the saved card"."""

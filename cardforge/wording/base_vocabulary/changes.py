@@ -362,7 +362,7 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (can|may) (block|defend against|intercept) {n:another} creature {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional creature."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:another} attacker {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional attacker."),
     Phrase("effect", "{what:objects} {action:leaves} {until:until}", v.Allow, fixed={"n": 0, "by": None}, written=False, example="Mark: Target creature does not have to mark to attack."),
-    Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, also=("prevent {what:objects} from dying {until:until}", "prevent {what:objects} from being destroyed {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
+    Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, fixed={"marks": False}, also=("prevent {what:objects} from dying {until:until}", "prevent {what:objects} from being destroyed {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
 )  # fmt: skip
 
 CHANGES = (*MARKS, *NUMBERS, *COUNTERS, *RESTRICTIONS)

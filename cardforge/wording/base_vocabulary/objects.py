@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
+from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.references.that_way import ThatWay
@@ -102,9 +104,14 @@ def choose_among(filter: a.Filter) -> a.Choose:
     return a.Choose(narrowed(filter, place="mentioned"))
 
 
-def chosen_among(what: object) -> Mapping[str, Any] | None:
+def all_among(filter: a.Filter) -> a.Choose:
+    """ "All creature cards among them": of the cards mentioned before all that fit. Raises NoMeaning for a place of their own."""
+    return replace(choose_among(filter), n=ALL)
+
+
+def chosen_among(what: object, n: int = 1) -> Mapping[str, Any] | None:
     """The slot of "an Elf from among them"."""
-    if isinstance(what, a.Choose) and what == a.Choose(what.filter) and what.filter.place == "mentioned":
+    if isinstance(what, a.Choose) and what == a.Choose(what.filter, n) and what.filter.place == "mentioned":
         return (
             {"filter": narrowed(what.filter, place="")} if what.filter != a.Filter("card", place="mentioned") else None
         )
@@ -129,6 +136,9 @@ def refer(type: a.Filter, deed: str = "") -> Referred:
         raise NotMeant("something mentioned before")
     return Referred(type, deed)
 
+
+_AMONG: Final = "(from among them|among them|from them|of those cards|revealed this way|looked at this way|drawn this way|seen this way)"
+"""How cards are picked among those that were looked at."""
 
 OBJECTS = (
     Phrase("objects", "the removed card[s]", a.Linked(), also=("the removed (creature|creatures)", "(the card|the cards|all cards|the creature|the creatures) removed (with|by) (it|this creature|this enchantment|this city)", "each removed card"), example="When this creature enters play, remove target creature from the game.\nWhen this creature leaves play, put the removed cards into play under their owner's control."),
@@ -164,7 +174,8 @@ OBJECTS = (
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
     Phrase("objects", "(those|these) {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards|all the other cards|any other card|any other cards|every other card|each other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
-    Phrase("objects", "a {filter:one} (from among them|among them|from them|of those cards|revealed this way|looked at this way|drawn this way|seen this way)", choose_among, undo=chosen_among, example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
+    Phrase("objects", "all {filter:many} from among them", all_among, undo=partial(chosen_among, n=ALL), also=(f"(all|all the|each|any) {{filter:many}} {_AMONG}", "(all|each) (revealed|looked-at) {filter:many}"), example="Reveal the top 4 cards of your deck. Put all creature cards from among them into your hand."),
+    Phrase("objects", f"a {{filter:one}} {_AMONG}", choose_among, undo=chosen_among, also=("a (revealed|looked-at) {filter:one}",), example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(

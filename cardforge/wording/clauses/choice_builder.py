@@ -9,8 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import HERE, narrowed
 from cardforge.wording.condition_builder import ConditionBuilder, of_its_own
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
 from cardforge.wording.referents import Referred
@@ -137,15 +136,9 @@ class ChoiceBuilder(ConditionBuilder):
     def _things_of(self, parts: list[Any]) -> a.Objects:
         """ "Enchanted city's residents", "target creature's enchantments", "my fellow residents"."""
         what, filter = parts
-        if what == a.This() and filter.place == "here":
+        if what == a.This() and filter.place in HERE:
             return a.Each(replace(filter, states=tuple(state for state in filter.states if state != "resident")))
         return a.Each(of_its_own(filter, what))
-
-    def _all_mentioned(self, parts: list[Any]) -> a.Objects:
-        """ "All creature cards revealed this way". Raises NoMeaning for a place of their own."""
-        if parts[0].place:
-            raise NoMeaning("cards mentioned before")
-        return a.Choose(narrowed(parts[0], place="mentioned"), ALL)
 
     def _target_gen(self, parts: list[Any]) -> a.Objects:
         return a.Target(parts[0])

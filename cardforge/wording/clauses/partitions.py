@@ -6,6 +6,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import narrowed
 
 _RESTS = ("deck_bottom", "graveyard")
@@ -34,6 +35,6 @@ def _pick(look: Any, taken: Any, rest: Any) -> v.Pick | None:
     ):
         return None
     whole = taken.to == "hand" and rest.what == a.TheRest() and rest.to in _RESTS
-    if not whole or what.up_to or what.who != a.YOU:
+    if not whole or what.up_to or what.n == ALL or what.who != a.YOU:
         return None
     return v.Pick(at.n, what.n, rest.to, narrowed(what.filter, place="deck"))

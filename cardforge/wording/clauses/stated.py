@@ -14,9 +14,10 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.ambiguous import paid_or_target
+from cardforge.wording.references.ambiguous import Named, paid_or_target, short_noun
 
 _PRICES: Final = {
     "SacrificeCost": ("sacrificed", v.Sacrifice),
@@ -30,13 +31,14 @@ _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
 
 def with_stated(ability: a.Ability) -> a.Ability:
     """The ability with "it" replaced by this card, or by what was paid, where that is what was mentioned last. Raises NoMeaning."""
-    priced = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _takes_another(cost)]
+    taken = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This()]
+    priced = [cost for cost in taken if _takes_another(cost)]
     costs = [_PRICES[type(cost).__name__] for cost in priced]
     own = any(getattr(cost, "what", None) == a.This() for cost in ability.cost)
     last = "paid" if costs else "this" if own else "nothing" if _is_moment(ability.when) else ""
     done: list[Verb] = []
     for effect in ability.effects:
-        done.append(_with_paid(effect, costs, tuple(done)))
+        done.append(_with_paid(effect, taken, tuple(done)))
         new = _introduced(done[-1])
         if not new and (_asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
@@ -53,7 +55,7 @@ def with_stated(ability: a.Ability) -> a.Ability:
             and any(_is_plain(part) for part in find_all(effect.n, a.It))
         ):
             raise paid_or_target(ability, len(done) - 1, costs[0][0], priced[0])
-        _check_gone(done[-1], costs)
+        _check_gone(done[-1], taken)
         if new:
             last = ""
         elif getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
@@ -67,13 +69,31 @@ _ELSEWHERE: Final = (v.Return, v.PutIntoPlay, v.RemoveFromGame)
 """What can be done to a card that has left play or a hand."""
 
 
-def _check_gone(effect: Verb, costs: list[Any]) -> None:
+def _check_gone(effect: Verb, taken: list[Any]) -> None:
     """Raises NoMeaning for something done to a card in play that was sacrificed or discarded before."""
-    if any(name == "marked" for name, _ in costs):
+    if any(_PRICES[type(cost).__name__][1] is v.Mark for cost in taken):
         return
     for verb in find_all(effect, Verb):
         if getattr(verb, "what", None) == a.Paid() and not isinstance(verb, _ELSEWHERE):
             raise NoMeaning("something that is still in play")
+
+
+def with_names(ability: a.Ability) -> a.Ability:
+    """The ability as it is written: what was paid is "it" while nothing else was mentioned, else "the sacrificed creature"."""
+    if not any(find_all(ability.effects, a.Paid)):
+        return ability
+    cost = next(cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This())
+    noun = short_noun(_taken(cost))
+    name = Named(noun, f"the {_PRICES[type(cost).__name__][0]}", many=not _takes_another(cost))
+    effects: list[Any] = []
+    for effect in ability.effects:
+        said = name if name.many or any(map(_introduced, (*effects, effect))) else a.It()
+        effects.append(mapped(effect, partial(_said_as, said), a.Ability))
+    return replace(ability, effects=tuple(effects))
+
+
+def _said_as(said: a.It, part: Any) -> Any:
+    return said if isinstance(part, a.Paid) else part
 
 
 def _is_moment(when: a.Trigger | None) -> bool:
@@ -97,15 +117,20 @@ def _asks_of(effect: Verb, what: a.Objects) -> bool:
         return False
     happened = [one.event.subject for one in find_all(effect.condition, a.Happened) if not one.event.who.which]
     asked = [part for part in find_all(effect.condition, a.Objects) if not isinstance(part, a.It)]
-    if not asked and not happened and any(filter.place == "here" for filter in find_all(effect.condition, a.Filter)):
+    if not asked and not happened and any(filter.place in HERE for filter in find_all(effect.condition, a.Filter)):
         return what == a.This()
     return bool(asked) and all(part == what for part in [*happened, *asked])
 
 
+def _taken(cost: Any) -> Any:
+    """The cards that a cost takes; those of a cost without other words stand in itself."""
+    return getattr(cost, "what", cost)
+
+
 def _takes_another(cost: Any) -> bool:
     """Whether a cost takes a card that is chosen, and one only."""
-    what = getattr(cost, "what", None)
-    return what != a.This() and not isinstance(what, a.Each) and getattr(what, "n", getattr(cost, "n", 1)) == 1
+    what = _taken(cost)
+    return what != a.This() and not isinstance(what, a.Each) and getattr(what, "n", 1) == 1
 
 
 _MEANT: Final = {"this": a.This(), "bearer": a.Bearer(), "paid": a.Paid()}
@@ -123,12 +148,37 @@ def _stated(part: Any, last: str) -> Any:
 
 
 def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb:
-    """The effect with "the sacrificed creature" as what was paid, unless an effect has sacrificed one since."""
-    names = [name for name, verb in costs if not any(isinstance(one, verb) for one in find_all(before, Verb))]
-    made: Verb = mapped(
-        effect, lambda part: a.Paid() if getattr(part, "deed", None) in names and names else part, a.Ability
-    )
+    """The effect with "the sacrificed creature" as what was paid, unless an effect has sacrificed one since. Raises NoMeaning for another noun."""
+    named = {
+        name: cost
+        for cost in costs
+        for name, verb in (_PRICES[type(cost).__name__],)
+        if not any(isinstance(one, verb) for one in find_all(before, Verb))
+    }
+
+    def paid(part: Any) -> Any:
+        cost = named.get(_deed(part))
+        if cost is None:
+            return part
+        if not _is_such(cost, part.noun):
+            raise NoMeaning("what was paid, by what it is", "no-antecedent")
+        return a.Paid()
+
+    made: Verb = mapped(effect, paid, a.Ability)
     return made
+
+
+def _deed(part: Any) -> str:
+    """What was done to the card that a reference names: "the marked Soldiers" are those that were marked for it."""
+    marked = getattr(part, "deed", None) == "" and "marked" in part.noun.states
+    return "marked" if marked else getattr(part, "deed", "")
+
+
+def _is_such(cost: Any, noun: a.Filter) -> bool:
+    """Whether a noun can name the cards that a cost takes: no other type, and no other subtypes than the cost says."""
+    paid = getattr(_taken(cost), "filter", a.Filter())
+    kinds = {noun.what, paid.what} - {"card", "permanent"}
+    return len(kinds) < 2 and set(noun.words) <= {*paid.words, *paid.every}
 
 
 def _introduced(effect: Verb) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -16,6 +16,9 @@ Effects = tuple[Any, ...]
 
 _WHOEVER = (v.Mark, v.Unmark, v.RemoveFromGame, v.Return, v.PutCounter, v.RemoveCounter, v.Heal, v.MoveTo)
 """Verbs that do the same to a card, whoever controls the ability."""
+
+_ITS: Final = (a.PlayerRef("its_controller"), a.PlayerRef("its_owner"))
+"""Players who are known by a card mentioned before."""
 
 
 class WatchBuilder(PriceBuilder):
@@ -52,6 +55,8 @@ class WatchBuilder(PriceBuilder):
         phase, effects = parts
         if any(getattr(effect, "until", "static") != "static" for effect in effects):
             raise NoMeaning("a lasting effect")
+        if phase[0] in _ITS and any(getattr(effect, "what", None) != a.This() for effect in effects):
+            raise NoMeaning("a phase of yours, or of this card's controller")
         return (v.If(self._phase_of([phase]), tuple(effects)),)
 
     def _in_phase_after(self, parts: list[Any]) -> Effects:

@@ -7,6 +7,8 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.resolve import ALL
+from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 
 _PLAYERS: Final = {
@@ -34,6 +36,8 @@ def notes_on(effect: Any, described: Callable[[str, object], str]) -> Iterator[s
     for part in own_parts(effect):
         if isinstance(part, a.Target):
             yield f"you choose {_number(part, 'target')} when it is announced: {_filter(part, described)}"
+        elif isinstance(part, a.Choose) and part.n == ALL and not part.up_to:
+            yield f"nobody chooses: all of them that fit when it happens: {_filter(part, described)}"
         elif isinstance(part, a.Choose):
             who = player_words(part.who)
             yield f"{who} {'choose' if who == 'you' else 'chooses'} {_number(part, 'card')} when it happens: {_filter(part, described)}"
@@ -79,7 +83,7 @@ def _parts(value: Any) -> Iterator[Any]:
 def _number(part: Any, noun: str) -> str:
     if not isinstance(part.n, int):
         return f"that many {noun}s"
-    if part.n >= 99:
+    if part.n >= ALL:
         return f"any number of {noun}s"
     number = f"a {noun}" if part.n == 1 else f"{part.n} {noun}s"
     return f"up to {part.n} {noun}{'s' if part.n > 1 else ''}" if part.up_to else number
@@ -87,6 +91,8 @@ def _number(part: Any, noun: str) -> str:
 
 def _filter(part: Any, described: Callable[[str, object], str]) -> str:
     """What may be chosen, or what fits; the city of a creature has a wording only as a whole."""
+    if part.filter.place == "mentioned":
+        return f"{described('one', narrowed(part.filter, place=''))} among them"
     if any(how == "home of" for how, _ in part.filter.related):
         return described("objects", part)
     return described("one", part.filter)

@@ -129,6 +129,9 @@ class MeaningTree:
             return Step("it counts with what the others choose")
         if isinstance(effect, v.Gather):
             return Step("“they” are all that was chosen, “the rest” are all others of the kind")
+        if isinstance(effect, v.Save) and effect.marks:
+            saved = self._leaf(replace(effect, marks=False), mentioned)
+            return replace(saved, parts=(Step("when it is saved: mark it"),))
         return self._leaf(effect, mentioned)
 
     def _leaf(self, effect: Any, mentioned: list[str]) -> Step:
@@ -144,7 +147,8 @@ class MeaningTree:
     def _notes(self, effect: Any, mentioned: list[str]) -> Iterator[str]:
         for part in own_parts(effect):
             if isinstance(part, a.It):
-                yield f"“it” is {mentioned[-1]} (R3)" if mentioned else "“it” is this card (R3)"
+                alone = "what it is attached to" if self.kind == "enchantment" else "this card"
+                yield f"“it” is {mentioned[-1] if mentioned else alone} (R3)"
             elif (
                 isinstance(part, a.PlayerRef)
                 and part.which in ("that_player", "its_controller", "its_owner")

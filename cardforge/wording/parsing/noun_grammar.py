@@ -14,8 +14,6 @@ objects: "any number of" many -> any_number
     | ("all" | "all of" | "each of")? owner plural -> owners_all
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
     | ("all" | "all of" | "each of")? "your other" many -> your_others
-    | ("all" | "all the" | "each") many ("from among them" | "among them" | ("revealed" | "looked at") "this way") -> all_mentioned
-    | ("all" | "each") ("revealed" | "looked-at") many -> all_mentioned
     | "the" one -> the_most | owner one -> owners_most
     | "target opponent's" opponents_one -> target_of_opponent
     | "a opponent's" opponents_one -> one_of_opponent

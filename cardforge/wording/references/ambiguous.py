@@ -33,6 +33,7 @@ class Named(a.It):
     noun: a.Filter
     word: str = "that"
     """What stands before the noun."""
+    many: bool = False
 
 
 class OneOfSeveral(NoMeaning):
@@ -54,8 +55,8 @@ def one_of_several(ability: a.Ability, place: int) -> Ambiguous:
 def paid_or_target(ability: a.Ability, place: int, paid: str, cost: Any) -> Ambiguous:
     """The fault of "Sacrifice a creature: Deal damage equal to its ATK to target creature"; `paid` is the participle of the cost."""
     named = (
-        Named(_short(getattr(cost, "what", cost)), f"the {paid}"),
-        Named(_short(getattr(ability.effects[place], "to", None)), "the target"),
+        Named(short_noun(getattr(cost, "what", cost)), f"the {paid}"),
+        Named(short_noun(getattr(ability.effects[place], "to", None)), "the target"),
     )
     return Ambiguous(f"the {paid} one, by what was done to it", tuple((_about(ability, place, one),) for one in named))
 
@@ -76,7 +77,7 @@ def _meaning(meant: a.Objects, part: Any) -> Any:
 
 def _named(parts: tuple[Any, ...]) -> tuple[a.Objects, ...]:
     """A name for each of several things: what it is where that differs, else by their order."""
-    nouns = [_short(part) for part in parts]
+    nouns = [short_noun(part) for part in parts]
     if len(set(nouns)) == len(nouns):
         return tuple(
             part if isinstance(part, a.This | a.Bearer) else Named(noun)
@@ -85,7 +86,7 @@ def _named(parts: tuple[Any, ...]) -> tuple[a.Objects, ...]:
     return tuple(Named(noun, f"the {word}") for noun, word in zip(nouns, _ORDINALS, strict=False))
 
 
-def _short(value: Any) -> a.Filter:
+def short_noun(value: Any) -> a.Filter:
     """The type and subtypes of what is named, without all that is said behind the noun."""
     filter = getattr(value, "filter", None)
     if not isinstance(filter, a.Filter):

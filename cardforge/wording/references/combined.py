@@ -8,6 +8,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, in_hands
@@ -20,6 +21,7 @@ from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
+from cardforge.wording.referents import Referred
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.value_builder import Effects
 
@@ -58,6 +60,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
                     raise NoMeaning("a condition before", "no-antecedent")
                 effects[-1] = replace(effects[-1], otherwise=effect.effects)
+            elif _is_about_saved(effect) and effects and isinstance(effects[-1], v.Save):
+                effects[-1] = replace(effects[-1], marks=True)
             elif _is_about_move(effect) and effects and isinstance(effects[-1], v.MoveTo):
                 effects[-1] = replace(effects[-1], marks=False)
             elif isinstance(effect, Rider) and not effect.again:
@@ -65,6 +69,13 @@ def combined(sentences: Iterable[Effects]) -> Effects:
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return gathered(chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))))
+
+
+def _is_about_saved(effect: Any) -> bool:
+    """ "Mark the saved creature": done when it is saved."""
+    what = getattr(effect, "what", None)
+    saved = isinstance(what, Referred) and what.deed == "saved" and what.noun.what in ("card", "permanent", "creature")
+    return isinstance(effect, v.Mark) and saved
 
 
 def _is_about_move(effect: Any) -> bool:
@@ -98,8 +109,14 @@ def _stops_damage(effect: Any) -> bool:
     return isinstance(effect, StoppedDamage) or (isinstance(effect, v.If) and any(map(_stops_damage, effect.then)))
 
 
-def not_instead(effect: Any) -> Effects:
-    return effect.effects if isinstance(effect, Instead) else (effect,)
+def done_instead(sentences: tuple[Effects, ...]) -> Effects:
+    """What is done in the place of an event. What stands behind "you may put it into your army instead" is done only by who does that."""
+    said = [effect for sentence in sentences for effect in sentence]
+    parts = [part for effect in said for part in (effect.effects if isinstance(effect, Instead) else (effect,))]
+    first, *more = [part for part in parts if not isinstance(part, StoppedDamage)] or [None]
+    if isinstance(first, v.May) and not first.otherwise and not any(find_all(tuple(more), a.YouDo)):
+        return (replace(first, effects=(*first.effects, *more)),)
+    return () if first is None else (first, *more)
 
 
 def paid_instead(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:

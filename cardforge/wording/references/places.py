@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import HERE, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -211,7 +211,7 @@ def _of_event(when: a.Trigger | None) -> _Place | None:
     if when.event in ("attacks", "attacks_alone") and when.by is not None and when.by.what == "city":
         return _Place({"states": ("besieged",)})
     filter = when.subject.filter if isinstance(when.subject, a.Each) else None
-    if filter is None or filter.either or (filter.place not in ("army", "city", "here") and filter.at is None):
+    if filter is None or filter.either or (filter.place not in ("army", "city", *HERE) and filter.at is None):
         return None
     return _beside(a.This() if filter.states == _SELF.states else a.It())
 

@@ -28,6 +28,8 @@ _RELATIONS = {
     **{f"same {what}": f"with the same {what} as" for what in ("name", "cost")}, "same attack": "with the same ATK as", "same defense": "with the same DEF as",
 }  # fmt: skip
 """How a card stands to another, in words."""
+_BEFORE = ((), ("marked",), ("unmarked",), ("attacking",), ("defending",), ("damaged",), ("enchanted",))
+"""States that are written in front of the noun."""
 _NOUN_STATES = frozenset({"resident"})
 
 
@@ -50,7 +52,19 @@ class FilterWriter(ABC):
             return " and ".join(self.write("objects", part) for part in what.parts)
         if isinstance(what, a.Again):
             return f"that {self.filter(a.Filter(what.of.filter.what), False)}"
-        return f"{what.word} {self.filter(what.noun, False)}"
+        return f"{what.word} {self.filter(what.noun, what.many)}"
+
+    def genitive(self, what: Any) -> str:
+        """ "Target creature's", of objects that are named by what stands before the noun. Raises Unwritable."""
+        if isinstance(what, Named):
+            return f"{self.write('objects', what)}'s"
+        filter = getattr(what, "filter", a.Filter())
+        short = a.Filter(
+            filter.what, filter.words, filter.without, filter.factions, other=filter.other, states=filter.states
+        )
+        if not isinstance(what, a.Target | a.Bearer) or short != filter or filter.states not in _BEFORE:
+            raise Unwritable(f"no genitive of {what!r}")
+        return f"{self.write('objects', what)}'s"
 
     def filter(self, filter: a.Filter, many: bool) -> str:
         """The noun with everything before and after it; `many` makes it plural. Raises Unwritable."""

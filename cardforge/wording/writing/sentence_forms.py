@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -12,6 +13,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_values import Together
 from cardforge.wording.inflection import articles
 from cardforge.wording.patterns import Part, Slot
+from cardforge.wording.references.ambiguous import Named
 
 
 def slots_of(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | None:
@@ -58,12 +60,28 @@ def choosing(choice: v.ChooseOne) -> str:
     return f"choose {most}" if least == most else f"choose up to {most}"
 
 
+def one_by_one(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What happens in the place of an event, in sentences: "you may put it into your army instead. It becomes a Zombie ..."."""
+    first, *rest = effects
+    if not isinstance(first, v.May) or rest or first.otherwise:
+        return effects
+    said = 0 if first.cost else 1
+    return (replace(first, effects=first.effects[:said]), *first.effects[said:])
+
+
+def said_apart(effect: Any) -> tuple[Any, ...]:
+    """An effect in the sentences that it is written in: "The next time it would die, it does not. Mark the saved creature"."""
+    if not isinstance(effect, v.Save) or not effect.marks:
+        return (effect,)
+    return (replace(effect, marks=False), v.Mark(Named(a.Filter("creature"), "the saved")))
+
+
 def is_singular(value: Any) -> bool:
     if isinstance(value, a.PlayerRef):
         return value.which != "you"
     if isinstance(value, a.Target | a.Choose | a.Random | a.Top):
         return value.n == 1
-    return not isinstance(value, Together | a.Several)
+    return not isinstance(value, Together | a.Several) and not getattr(value, "many", False)
 
 
 def enchanted_type(ability: a.Ability) -> str:

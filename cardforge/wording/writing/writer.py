@@ -11,10 +11,10 @@ from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.clauses.riders import without_x
+from cardforge.wording.clauses.stated import with_names
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_event, shown_would
 from cardforge.wording.inflection import articles, verb_forms
-from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
 from cardforge.wording.references.ambiguous import Named, naming
@@ -30,6 +30,8 @@ from cardforge.wording.writing.sentence_forms import (
     enchanted_type,
     enchanting,
     is_singular,
+    one_by_one,
+    said_apart,
     sentence,
     slots_of,
     small,
@@ -89,8 +91,8 @@ class Writer(FilterWriter):
         return self._paragraph(ability)
 
     def _paragraph(self, ability: a.Ability) -> str:
-        paid_as_it = mapped(ability.effects, lambda part: a.It() if isinstance(part, a.Paid) else part, a.Ability)
-        ability = replace(ability, effects=of_graveyard(paid_as_it, ability.place))
+        ability = with_names(ability)
+        ability = replace(ability, effects=of_graveyard(ability.effects, ability.place))
         limit = f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
         if ability.kind == "keyword":
             return sentence(self.write("keyword", ability))
@@ -148,7 +150,7 @@ class Writer(FilterWriter):
         return f"when {self.write('trigger', when)}"
 
     def _instead(self, effects: tuple[Any, ...]) -> str:
-        first, *rest = effects
+        first, *rest = one_by_one(effects)
         return " ".join([sentence(f"{self._clause(first)} instead"), *(sentence(self._clause(one)) for one in rest)])
 
     def _under_heading(self, effects: tuple[Any, ...]) -> str:
@@ -167,7 +169,7 @@ class Writer(FilterWriter):
         if isinstance(effect, v.If) and effect.otherwise and not isinstance(effect.condition, a.YouDo):
             condition = self.write("condition", effect.condition)
             return [self.together(effect.otherwise), f"if {condition}, {self.together(effect.then)} instead"]
-        return [self._clause(effect)]
+        return [self._clause(part) for part in said_apart(effect)]
 
     def _clause(self, effect: Any) -> str:
         if isinstance(effect, v.If):
@@ -321,25 +323,13 @@ class Writer(FilterWriter):
             and value.of is not None
             and not isinstance(value.of, a.Leading)
         ):
-            return f"{self._genitive(value.of)} {value.which.removeprefix('its_')}{chr(39) + 's' if kind == 'owner' else ''}"
+            return f"{self.genitive(value.of)} {value.which.removeprefix('its_')}{chr(39) + 's' if kind == 'owner' else ''}"
         try:
             return self._row(kind, value)
         except Unwritable:
             if kind != "possessive":
                 raise
-            return self._genitive(value)
-
-    def _genitive(self, what: Any) -> str:
-        """ "Target creature's", of objects that are named by what stands before the noun. Raises Unwritable."""
-        if isinstance(what, Named):
-            return f"{self.write('objects', what)}'s"
-        filter = getattr(what, "filter", a.Filter())
-        short = a.Filter(
-            filter.what, filter.words, filter.without, filter.factions, other=filter.other, states=filter.states
-        )
-        if not isinstance(what, a.Target | a.Bearer) or short != filter or filter.states not in _BEFORE:
-            raise Unwritable(f"no genitive of {what!r}")
-        return f"{self.write('objects', what)}'s"
+            return self.genitive(value)
 
     def _history(self, condition: a.Happened, form: str) -> str:
         """ "You discarded a card this turn"."""
@@ -392,8 +382,6 @@ class Writer(FilterWriter):
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
 
 
-_BEFORE = ((), ("marked",), ("unmarked",), ("attacking",), ("defending",), ("damaged",), ("enchanted",))
-"""States that are written in front of the noun."""
 _DONE_OR_NOT = (a.YouDo(), a.Negated(a.YouDo()))
 _FETCHED = {"hand": "put it into your hand", "play": "put it into play"}
 """Where the card found by a search goes, written as an effect of its own."""

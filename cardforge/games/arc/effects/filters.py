@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
-from cardforge.effects.selectors import Filter, Itself, PlayerRef, Selector
+from cardforge.effects.selectors import HERE, Filter, Itself, PlayerRef, Selector
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
@@ -85,7 +85,7 @@ def filtered(state: ArcState, cards: list[int], filter: Filter, ctx: EffectConte
     cards = of_type(state, cards, filter)
     if not is_more_than_a_type(filter):
         return cards
-    anywhere = filter.place != "here"
+    anywhere = filter.place not in HERE
     return [card for card in cards if matches(state, card, filter, ctx, anywhere)]
 
 
@@ -104,7 +104,7 @@ def is_more_than_a_type(filter: Filter) -> bool:
         filter.what not in _CARD_TYPES
         or filter.other
         or filter.whose
-        or filter.place == "here"
+        or filter.place in HERE
         or filter.words
         or filter.without
         or filter.states

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import Filter
+from cardforge.effects.selectors import HERE, Filter
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -32,7 +32,7 @@ _TABLE: Final = (ARMY, KINGDOM, RESIDENTS, ATTACHED)
 
 _PLACES: Final = {
     "army": (ARMY,), "city": (RESIDENTS,), "kingdom": (KINGDOM,), "hand": (HAND,), "deck": (DECK,), "graveyard": (GRAVEYARD,), "removed": (REMOVED,),
-    "cities_deck": (CITIES,), "unbuilt": (CITIES, PILE), "here": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
+    "cities_deck": (CITIES,), "unbuilt": (CITIES, PILE), "here": (ARMY, RESIDENTS), "same_city": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
     "": _TABLE, "play": _TABLE,
 }  # fmt: skip
 
@@ -52,9 +52,11 @@ def zones_of(filter: Filter) -> tuple[int, ...]:
 
 
 def is_there(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
-    """Whether a card is in the place of a filter; "here" is the city or army of the text's card."""
-    if filter.place == "here":
-        return _is_here(state, card, zone, ctx.source)
+    """Whether a card is in the place of a filter; "here" is the city or army of the text's card, "same_city" no army."""
+    if filter.place in HERE:
+        source = ctx.source
+        somewhere = filter.place == "here" or state.lies_in(source, RESIDENTS) or city_of(state, source) >= 0
+        return somewhere and _is_here(state, card, zone, source)
     return zone in zones_of(filter) or (zone == RESOURCES and filter.place == "")
 
 

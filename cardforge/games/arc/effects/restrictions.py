@@ -18,7 +18,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.protocol import counted_by
 from cardforge.effects.selectors import Filter, PlayerRef, Selector, Slot, Who
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Amplify, AsThough, AtMost, Forbid, Prevent, Redirect
+from cardforge.effects.verbs import Amplify, AsThough, AtMost, Forbid, Prevent, Redirect, StayMarked
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import PassiveVerb, blockers_of
@@ -185,18 +185,32 @@ def is_required(state: ArcState, card: int, action: str) -> bool:
     return not is_unaffected(state, f"must {action}") and bool(_rules_on(state, "must", card, action))
 
 
+def unmarking(seat: int) -> str:
+    """What a lasting effect says of whose unmark phases it is about: the number of the player, from 1 on; "" the controller's."""
+    return str(seat + 1)
+
+
 def stays_marked(state: ArcState, card: int) -> bool:
-    """Whether a text keeps a card marked in the unmark phase, without a price for unmarking it."""
-    if any(effect.word == "stay" and effect.target == card for effect in state.effects) or is_forbidden(
-        state, card, "unmark"
-    ):
+    """Whether a text keeps a card marked in this unmark phase, without a price for unmarking it."""
+    lasting = (effect for effect in state.effects if effect.word == "stay" and effect.target == card)
+    if any(effect.what in ("", unmarking(state.active)) for effect in lasting) or is_forbidden(state, card, "unmark"):
         return True
-    return any(not verb.unless for verb, _ in affecting(state, card, "stay"))
+    return any(not verb.unless for verb, _ in _staying(state, card))
 
 
 def unmark_costs(state: ArcState, card: int) -> list[tuple[tuple[Cost, ...], int]]:
     """The prices for unmarking a card that texts keep marked, each with the card whose text it is."""
-    return [(verb.unless, ctx.source) for verb, ctx in affecting(state, card, "stay") if verb.unless]
+    return [(verb.unless, ctx.source) for verb, ctx in _staying(state, card) if verb.unless]
+
+
+def _staying(state: ArcState, card: int) -> list[tuple[StayMarked, EffectContext]]:
+    """The texts that keep a card marked in the unmark phase of the active player, who controls it."""
+    found = [(verb, ctx) for verb, ctx in affecting(state, card, "stay") if isinstance(verb, StayMarked)]
+    return [
+        (verb, ctx)
+        for verb, ctx in found
+        if state.active == {"you": ctx.seat, "its_owner": state.owner[card]}.get(verb.who.which, state.active)
+    ]
 
 
 def prevented(state: ArcState, target: int, points: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import Filter
+from cardforge.effects.selectors import HERE, Filter
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected, touched
 from cardforge.games.arc.effects.filters import IN_COMBAT, filtered, is_more_than_a_type, matches, of_type
 from cardforge.games.arc.effects.locations import city_of, zones_of
@@ -26,7 +26,7 @@ def some_candidate(state: ArcState, filter: Filter, ctx: EffectContext, need: in
     """Whether at least `need` cards fit and may be targets; stops counting there."""
     if filter.what == "ability" or filter.either:
         return len(candidates(state, filter, ctx)) >= need
-    more, anywhere = is_more_than_a_type(filter), filter.place != "here"
+    more, anywhere = is_more_than_a_type(filter), filter.place not in HERE
     for zone in _zones(state, filter, ctx):
         for card in of_type(state, zone, filter) if zone else ():
             if (not more or matches(state, card, filter, ctx, anywhere)) and can_be_target(state, card, ctx):

@@ -12,6 +12,7 @@ from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.triggers import CHAIN_LIMIT, is_triggered
 from cardforge.effects.verbs import May
+from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
 from cardforge.games.arc.effects.filters import matches
@@ -86,6 +87,8 @@ def replaced(state: ArcState, card: int) -> bool:
         if effect.word == "save" and effect.target == card:
             del state.effects[position]
             state.damage[card] = 0
+            if effect.what == "mark" and not state.marked[card]:
+                mark(state, card)
             return True
     if "would_die" not in state.definitions.trigger_events:
         return False

@@ -103,7 +103,9 @@ def _helpers(state: ArcState, seat: int, cards: list[int]) -> list[int]:
 def _helps(state: ArcState, card: int) -> bool:
     """Whether a text lets a resident block for other cities than its own."""
     helping = {effect.target for effect in state.effects if effect.word == "help"}
-    return state.at[card] in helping or allowance(state, card, "block") > 0
+    if state.at[card] in helping or allowance(state, card, "block") > 0:
+        return True
+    return state.target_city >= 0 and allowance(state, card, "block_cities") > 0
 
 
 def _stays_out(state: ArcState, seat: int, city: int) -> bool:

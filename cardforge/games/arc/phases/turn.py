@@ -10,7 +10,7 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import end_for_a_time
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
-from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs
+from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs, unmarking
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed
@@ -101,16 +101,16 @@ def unmark(state: ArcState, step: Step) -> None:
                 state.set_marked(card, 0)
                 emit(state, "unmarked", card, state.active)
     if held:
-        mine = range(first + ARMY, first + COUNT)
-        state.effects = [
-            left for effect in state.effects if (left := _after_phase(effect, state.where[effect.target] in mine))
-        ]
+        state.effects = [left for effect in state.effects if (left := _after_phase(state, effect))]
     settle(state)
 
 
-def _after_phase(effect: LastingEffect, mine: bool) -> LastingEffect | None:
+def _after_phase(state: ArcState, effect: LastingEffect) -> LastingEffect | None:
     """What is left of an effect after the unmark phase of the player it is about: one that keeps a card marked may hold for the next, too."""
-    if effect.word != "stay" or effect.expires != FOR_GOOD or not mine:
+    if effect.word != "stay" or effect.expires != FOR_GOOD:
+        return effect
+    mine = range(state.active * COUNT + ARMY, (state.active + 1) * COUNT)
+    if effect.what != unmarking(state.active) and (effect.what or state.where[effect.target] not in mine):
         return effect
     return effect._replace(value=effect.value - 1) if effect.value else None
 

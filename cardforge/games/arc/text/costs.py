@@ -9,7 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import HERE, narrowed
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
 _HAND: Final = a.Filter("card", place="hand", whose="you")
@@ -27,7 +27,7 @@ def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
 
 def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
     """ "Mark three Elves you control". Raises NoMeaning for what no one else than you can mark."""
-    if n < 2 or filter.whose not in ("", "you") or filter.place not in ("", "army", "city", "here") or filter.either:
+    if n < 2 or filter.whose not in ("", "you") or filter.place not in ("", "army", "city", *HERE) or filter.either:
         raise NoMeaning("creatures you control")
     return MarkOthers(n, narrowed(filter, whose="you"))
 
@@ -49,7 +49,7 @@ def _an_own_one(filter: a.Filter) -> MarkOthers:
     if any("unmarked" in part.states for part in filter.either or (filter,)):
         raise NotMeant("a creature you control")
     if any(
-        part.whose not in ("", "you") or part.place not in ("", "here", "army", "city") or part.what == "resource"
+        part.whose not in ("", "you") or part.place not in ("", "army", "city", *HERE) or part.what == "resource"
         for part in filter.either or (filter,)
     ):
         raise NoMeaning("a creature you control")

@@ -84,7 +84,7 @@ ACTIONS: Final = (
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
-    Phrase("leave", "block for your other cities", "block", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
+    Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), row="A167", example="This creature can intercept attackers of your other cities."),
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
@@ -187,7 +187,14 @@ def _blocks_at_once(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
 def _for_phases(verb: object) -> Mapping[str, PhraseValue] | None:
     """The slots of what stays marked in several unmark phases, for the writer."""
     if isinstance(verb, v.StayMarked) and (verb.until, verb.unless) == ("", ()) and verb.phases > 1:
-        return {"what": verb.what, "phases": verb.phases}
+        return {"what": verb.what, "who": verb.who, "phases": verb.phases}
+    return None
+
+
+def _in_phases(verb: object) -> Mapping[str, PhraseValue] | None:
+    """The slots of what never unmarks in the unmark phases of another player than its controller, for the writer."""
+    if isinstance(verb, v.StayMarked) and verb == v.StayMarked(verb.what, verb.until, who=verb.who) and verb.until:
+        return {"what": verb.what, "who": verb.who, "until": verb.until} if verb.who != _CONTROLLER else None
     return None
 
 
@@ -260,14 +267,18 @@ PLACES: Final = (
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat",), row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
-    Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked (during|in|for) {who2:any_owner} next {phases:number} unmark phase[s]", v.StayMarked, fixed={"until": ""}, undo=_for_phases, also=("{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next {phases:number} unmark phase[s]",), row="A97", example="Mark target creature. It stays marked during its controller's next 2 unmark phases."),
+    Phrase("unmarker", "its controller's", _CONTROLLER, also=("(their|his|her|my) (controller's|controllers')", "(its|their|his|her|his or her)"), row="A97", example="Mark target creature. It does not unmark during its controller's next unmark phase."),
+    Phrase("unmarker", "its owner's", _OWNER, also=("(their|his|her|my) (owner's|owners')",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("unmarker", "your", a.YOU, row="A97", example="Mark 2 others: This creature does not unmark during your next unmark phase."),
+    Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked (during|in|for) {who:unmarker} next {phases:number} unmark phase[s]", v.StayMarked, fixed={"until": ""}, undo=_for_phases, also=("{what:objects} do<|es> not unmark (during|in) {who:unmarker} next {phases:number} unmark phase[s]",), row="A97", example="Mark target creature. It stays marked during its controller's next 2 unmark phases."),
     *(
         Phrase("effect", f"{when} {_LEFT_UNMARKED[1]}", partial(_always_unmarked, action=f"{deed}_unmarked"), also=tuple(f"{when} {unmarked}" for unmarked in _LEFT_UNMARKED if unmarked != _LEFT_UNMARKED[1]), written=False, row=row, example=f"When this creature {deed}s, it is not marked.")
         for deed, when, row in (("attack", "(when|whenever) {what:objects} attack<s> (,|) (it|they|i)", "A291"), ("move", "(when|whenever) {what:objects} (move<s>|is moved|are moved|am moved) (,|) (it|they|i)", "A145"))
     ),
     Phrase("effect", "{what:objects} (can|may) attack {until:duration} without (marking|being marked)", lambda what, until: v.Allow(what, "attack_unmarked", until), written=False, row="A291", example="Target creature you control may attack this turn without marking."),
-    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
-    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": "", "phases": 1}, also=("{what:objects} (stay<s>|remain<s>) marked (during|in|for|through) {who2:any_owner} next unmark phase", "{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who:unmarker} unmark phase {until:until}", v.StayMarked, undo=_in_phases, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who:unmarker} next unmark phase", v.StayMarked, fixed={"until": "", "phases": 1}, also=("{what:objects} (stay<s>|remain<s>) marked (during|in|for|through) {who:unmarker} next unmark phase", "{what:objects} do<|es> not unmark during {who:unmarker} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", v.StayMarked, fixed={"until": ""}, written=False, row="A97", example="Mark target creature. It does not unmark during the next unmark phase."),
     Phrase("effect", "you (can|may) attack twice this turn", arc.ExtraAttack(1), also=("you (have|get) a second attack this turn",), written=False, row="A224", example="You may attack twice this turn."),
     Phrase("effect", "you have {n:another} attack this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),

@@ -13,7 +13,7 @@ from cardforge.games.arc.actions.counters import tell_of_last_counter
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden, unmarking
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
@@ -37,9 +37,12 @@ def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: li
 
 
 def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:
-    """Keeps cards marked in their controller's next unmark phase, or for as long as the text says."""
+    """A97: keeps cards marked in the next unmark phases of the player who is named, or for as long as the text says."""
     until = "" if verb.until == "static" else verb.until
-    state.add_lasting("stay", cards_among(objects), until, ctx.seat, value=verb.phases - 1)
+    for card in cards_among(objects):
+        seat = {"you": ctx.seat, "its_owner": state.owner[card]}.get(verb.who.which)
+        what = "" if seat is None else unmarking(seat)
+        state.add_lasting("stay", [card], until, ctx.seat, what=what, value=verb.phases - 1)
 
 
 def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:

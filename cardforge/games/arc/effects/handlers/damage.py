@@ -90,7 +90,7 @@ def redirect(state: ArcState, verb: kernel.Redirect, ctx: EffectContext, objects
 
 def save(state: ArcState, verb: kernel.Save, ctx: EffectContext, objects: list[int]) -> None:
     """Saves cards from their next death this turn."""
-    state.add_lasting("save", cards_among(objects), verb.until, ctx.seat)
+    state.add_lasting("save", cards_among(objects), verb.until, ctx.seat, what="mark" if verb.marks else "")
 
 
 BOOK.handles(kernel.Damage, damage)

@@ -1,0 +1,155 @@
+"""What a pronoun, a participle or a place of a text stands for where two things could be meant: played."""
+
+from __future__ import annotations
+
+import pytest
+from text_table import FOE, SPARE, YOU, Side, creature, numbers, spell
+
+from arc_position import HAND, city  # isort: skip
+
+from cardforge.effects.evaluate import point_of_view
+from cardforge.effects.selectors import Filter
+from cardforge.games.arc.effects.continuous import has_keyword
+from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.restrictions import is_forbidden
+
+
+def _marked_after(game, names, turns):
+    """Which of these cards are marked in each of so many further turns."""
+    found = []
+    for _ in range(turns):
+        game.next_turn()
+        found.append([name for name in names if game.is_marked(name)])
+    return found
+
+
+def test_what_was_marked_for_an_ability_is_not_its_target(table):
+    """ "The marked Soldiers" are the price: the target unmarks, they and the engine do not in two of your phases."""
+    text = "Mark, mark two Soldiers you control: Deal 1 damage to target creature. The marked Soldiers and I do not unmark in your next two unmark phases."  # fmt: skip
+    soldiers = [creature(name, subtypes=("Soldier",)) for name in ("Ash", "Elm", "Oak")]
+    game = table(
+        Side(hand=[SPARE], army=[creature("Ram", text=text), *soldiers], deck=20),
+        Side(hand=[SPARE], army=[creature("Orc", 1, 4)], marked=["Orc"], deck=20),
+    )
+
+    game.do("use", "Ram", 0).do("target", "Orc").do("mark", "Ash").do("mark", "Elm").until("play")
+
+    theirs, mine, _, still, _, free = _marked_after(game, ("Ram", "Ash", "Elm", "Oak", "Orc"), 6)
+    assert (theirs, mine, still, free) == (["Ram", "Ash", "Elm"], ["Ram", "Ash", "Elm"], ["Ram", "Ash", "Elm"], [])
+
+
+@pytest.mark.parametrize(("whose", "kept"), [("its controller's", True), ("its owner's", False), ("your", True)])
+def test_whose_unmark_phase_is_meant(table, whose, kept):
+    """Control of the Orc was taken for good: it unmarks in your phase, so that only yours, its controller's, keeps it."""
+    words = [
+        *spell("Gain control of target creature.", "Charm"),
+        *spell(f"Mark target creature. It does not unmark during {whose} next unmark phase."),
+    ]
+    game = table(Side(hand=words, deck=20), Side(army=[creature("Orc"), creature("Imp")], deck=20))
+
+    game.do("play", "Charm").do("target", "Orc").do("play", "Word").do("target", "Orc").next_turn().next_turn()
+    first = game.is_marked("Orc")
+    game.next_turn().next_turn()
+
+    assert [first, game.is_marked("Orc")] == [kept, False]
+
+
+@pytest.mark.parametrize(("whose", "kept"), [("its controller's", True), ("its owner's", True), ("your", False)])
+def test_your_unmark_phase_keeps_no_creature_of_an_opponent(table, whose, kept):
+    """The Orc unmarks in its controller's phase, who owns it: what is said of yours is said of another one."""
+    game = table(
+        Side(hand=spell(f"Mark target creature. It does not unmark during {whose} next unmark phase."), deck=20),
+        Side(army=[creature("Orc"), creature("Imp")], deck=20),
+    )
+
+    game.do("play", "Word").do("target", "Orc").next_turn()
+
+    assert game.is_marked("Orc") == kept
+
+
+@pytest.mark.parametrize("said", ["They cannot block.", "They gain Deadly.", "It cannot block."])
+def test_they_are_all_of_a_kind_that_a_lasting_effect_was_about(table, said):
+    """The Elves, not the card that says it, nor a Dwarf."""
+    chief = creature("Chief", text=f"Elves you control get +1/+1. {said}")
+    game = table(
+        Side(hand=[SPARE], army=[chief, creature("Elm", subtypes=("Elf",)), creature("Oak", subtypes=("Dwarf",))])
+    )
+
+    def is_meant(name):
+        card = game.cards[name]
+        return has_keyword(game.state, card, "deadly") if "Deadly" in said else is_forbidden(game.state, card, "block")
+
+    assert [is_meant(name) for name in ("Elm", "Oak", "Chief")] == [True, False, False]
+
+
+@pytest.mark.parametrize(("answer", "types"), [("yes", True), ("no", False)])
+def test_what_stands_behind_a_permission_is_done_with_it(table, answer, types):
+    """ "You may put it into your army instead. It becomes a Zombie": for good, and only if it is put there."""
+    text = "When a creature you control would die, you may put it into your army instead. It becomes a Zombie in addition to its other types. Draw a card."  # fmt: skip
+    hand = [*spell("Destroy target creature you control."), creature("Idle", cost=99)]
+    game = table(Side(hand=hand, army=[creature("Lich", text=text), creature("Ash"), creature("Elm")], deck=9))
+    held = game.size(HAND)
+
+    game.do("play", "Word").do("target", "Ash").until("may").do(answer).until("play")
+
+    assert game.is_dead("Ash") != types
+    assert game.size(HAND) == held - 1 + types
+    game.next_turn().next_turn()
+    zombie = Filter("creature", ("Zombie",))
+    assert matches(game.state, game.cards["Ash"], zombie, point_of_view(game.cards["Ash"], YOU)) == types
+
+
+@pytest.mark.parametrize(
+    ("said", "helps"), [("block for your other cities", ["Fort"]), ("block from a city", ["Fort", FOE])]
+)
+@pytest.mark.parametrize("attacked", ["Fort", FOE])
+def test_help_for_other_cities_is_none_for_the_army(table, attacked, said, helps):
+    """The Orc lives in the Den; an attack on the army is none on a city."""
+    orc = creature("Orc", text=f"This creature can {said}.")
+    foe = Side(hand=[SPARE], cities=[city("Den"), city("Fort")], residents={"Den": [orc]})
+    game = table(Side(army=[creature("Wolf", 2, 2)]), foe, "attack")
+
+    game.attacks(attacked, "Wolf").until("block")
+
+    assert game.offers("block", "Wolf") == (attacked in helps)
+
+
+@pytest.mark.parametrize(("place", "fits"), [("city", 0), ("city or army", 2)])
+def test_the_same_city_is_no_army(table, place, fits):
+    """A creature in the army is in no city."""
+    tree = creature("Tree", text=f"This creature gets +1/+0 for each other creature in the same {place}.")
+    game = table(
+        Side(
+            hand=[SPARE],
+            army=[tree, creature("Ash"), creature("Elm")],
+            cities=[city("Den")],
+            residents={"Den": [creature("Oak")]},
+        )
+    )
+
+    assert numbers(game, "Tree")[0] == 1 + fits
+
+
+def test_in_a_city_the_same_city_is_that_one(table):
+    """Its residents, not those of another one."""
+    tree = creature("Tree", text="This creature gets +1/+0 for each other creature in the same city.")
+    homes = {"Den": [tree, creature("Oak")], "Fort": [creature("Fir")]}
+    game = table(Side(hand=[SPARE], army=[creature("Ash")], cities=[city("Den"), city("Fort")], residents=homes))
+
+    assert numbers(game, "Tree")[0] == 2
+
+
+@pytest.mark.parametrize("said", ["Mark the saved card.", "Mark the saved creature."])
+def test_the_saved_card_is_marked_when_it_is_saved(table, said):
+    """Not before, and only the one that was to die."""
+    hand = [
+        *spell("Prevent target creature you control from dying until end of turn. " + said, "Ward"),
+        *spell("Destroy target creature you control."),
+    ]
+    game = table(Side(hand=hand, army=[creature("Ash"), creature("Elm")]))
+
+    game.do("play", "Ward").do("target", "Ash")
+    before = game.is_marked("Ash")
+    game.do("play", "Word").do("target", "Ash").until("play")
+
+    assert (before, game.is_marked("Ash"), game.is_dead("Ash"), game.is_marked("Elm")) == (False, True, False, False)
