@@ -114,7 +114,7 @@ class ItDoes(Selector):
 
 _WHOSE: Final[dict[str, str]] = {
     "you": "you", "opponent": "opponent", "each_opponent": "opponent", "target_player": "target_player", "target_opponent": "target_opponent",
-    "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player", "defending": "defending",
+    "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player", "defending": "defending", "active": "active",
 }  # fmt: skip
 """The word of a filter for a player who is named otherwise."""
 

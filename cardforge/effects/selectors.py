@@ -123,6 +123,7 @@ class Selector:
     """Objects as a text names them; each selector is a frozen dataclass that extends this class."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class This(Selector):
     """This card itself: "this creature"."""

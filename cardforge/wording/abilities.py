@@ -22,6 +22,7 @@ from cardforge.wording.events.separate_sentences import groups, only_lasting, sp
 from cardforge.wording.references.combined import combined, done_instead, paid_instead
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 from cardforge.wording.references.graveyard import behind_death, in_graveyard
+from cardforge.wording.references.history import AsIt
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
@@ -68,6 +69,8 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
     if kind in ONE_SHOT_KINDS and body.form not in forms:
         raise NoMeaning("an effect of playing the card", "not-playable")
     abilities = _BUILDERS[body.form](body.parts, kind)
+    if kind in ONE_SHOT_KINDS and any(find_all(abilities, AsIt)):
+        raise NotMeant("what was mentioned before")
     if kind in ONE_SHOT_KINDS and body.form in LASTING and not are_own_costs(abilities):
         raise NoMeaning("an effect of playing the card", "not-playable")
     return tuple(one if one.when is None else replace(one, when=in_turn_of(one.when, kind)) for one in abilities)

@@ -12,6 +12,7 @@ from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.players import EACH
+from cardforge.wording.references.history import AsIt, ItDid
 
 EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""
@@ -42,6 +43,13 @@ class ConditionBuilder(AmountBuilder):
     def _this_doing(self, parts: list[Any]) -> a.Condition:
         """ "While attacking, I get +1/+0", of this card."""
         return a.IsA(a.Same(), a.Filter(states=(parts[0],)))
+
+    def _this_attacking_with(self, parts: list[Any]) -> a.Condition:
+        """ "While attacking together with another Wolf", of this card."""
+        ((relation, n, filter),) = parts
+        others = narrowed(filter, whose="you", states=(*filter.states, "attacking"))
+        attacking = a.IsA(a.Same(), a.Filter(states=("attacking",)))
+        return a.AllOf((attacking, a.Compare(a.Count(others), relation, n)))
 
     def _none_of(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
         return "<=", 0, parts[0]
@@ -177,7 +185,12 @@ class ConditionBuilder(AmountBuilder):
             return a.AnyOf(tuple(self._happened([one]) for one in event))
         if isinstance(event.subject, NoOne):
             return a.Negated(self._happened([event_of(replace(event, subject=a.Each(event.subject.filter)))]))
-        return a.Happened(replace(event, together=0), event.together or 1)
+        happened = a.Happened(replace(event, together=0), event.together or 1)
+        if not isinstance(event.subject, AsIt):
+            return happened
+        if happened.n > 1 or event.who.which:
+            raise NoMeaning("what happened to it")
+        return ItDid(replace(happened, event=replace(happened.event, subject=a.This())))
 
     def _not_happened(self, parts: list[Any]) -> a.Condition:
         return a.Negated(self._happened(parts))

@@ -37,7 +37,7 @@ from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Settlement, settled
-from cardforge.wording.split import AbilityText, Reminder, reminders, split_abilities
+from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
 
@@ -251,7 +251,7 @@ class Reader:
         ]
         for unit in split_abilities(paragraph, self.keywords, self._explains):
             try:
-                reading = self._unit(unit, kind)
+                reading = self._unit_or_sentences(unit, kind)
                 found = reading.abilities
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
@@ -270,6 +270,28 @@ class Reader:
                 has_meaning = self._trials(unit, kind).has_meaning if explain else _nothing_has
                 unread.append(refused(unit.text, kind, error, has_meaning, partial(self._written, kind)))
         return Reading(tuple(abilities), tuple(unread), frozenset(wordings), tuple(others))
+
+    def _unit_or_sentences(self, unit: AbilityText, kind: str) -> UnitReading:
+        """What an ability means; of one that cannot be read as a whole and opens with a lasting effect, what each sentence means.
+
+        "While you control an Elf, I get +1/+1. I have Flying": two abilities. Raises NotRead, NoMeaning.
+        """
+        try:
+            return self._unit(unit, kind)
+        except (NotRead, NoMeaning):
+            apart = sentences_alone(unit)
+            if len(apart) < 2 or unit.heading or unit.label:
+                raise
+            try:
+                readings = [self._unit(sentence, kind) for sentence in apart]
+            except (NotRead, NoMeaning):
+                readings = []
+            if not readings or {one.kind for one in readings[0].abilities} != {"passive"}:
+                raise
+        abilities = tuple(ability for reading in readings for ability in reading.abilities)
+        wordings = frozenset[int]().union(*(reading.wordings for reading in readings))
+        rules = frozenset[int]().union(*(reading.rules for reading in readings))
+        return UnitReading(abilities, wordings, tuple(one for reading in readings for one in reading.settled), rules)
 
     def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
         if not unit.text.strip():

@@ -24,8 +24,9 @@ from cardforge.wording.clauses.stated import with_stated
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several
-from cardforge.wording.references.that_way import ThatWay, counting_way
+from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
 
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
@@ -100,9 +101,11 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 def _ability(ability: a.Ability, this: str = "card") -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
+        ability = with_history(ability)
         if any(find_all(ability.effects, ThatWay)):
             raise NoAntecedent("an effect before that says how many")
         return cast("a.Ability", _plain(replace(ability, effects=of_several(ability.effects))))
+    ability = with_history(ability)
     if any(find_all(ability, Unnamed)):
         _check_unnamed(ability)
     ability = _others(ability)
@@ -111,7 +114,7 @@ def _ability(ability: a.Ability, this: str = "card") -> a.Ability:
     mentioned = _of_trigger(ability, this)
     counted: list[Any] = []
     for place, effect in enumerate(ability.effects):
-        if not place and _says_that_many(effect) and not _tells_how_many(ability.when):
+        if not place and says_that_many(effect) and not tells_how_many(ability.when):
             raise NoAntecedent("an effect before that says how many")
         counted.append(counting_way(effect, ability.effects[:place]))
         try:
@@ -129,24 +132,6 @@ def _check_unnamed(ability: a.Ability) -> None:
     others = [part for part in first if not isinstance(part, a.It | a.This)]
     if not of_this or paid or len(ability.effects) != 1 or len(others) != 1 or (ability.when and ability.when.by):
         raise NoMeaning('what it is compared with, such as "than this creature"', "missing-word")
-
-
-def _says_that_many(effect: Any) -> bool:
-    """Whether the first thing that an effect does is so many as nothing before was."""
-    inner = getattr(effect, "effects", ())
-    return _says_that_many(inner[0]) if inner else isinstance(getattr(effect, "n", None), a.ThatMany)
-
-
-_HOW_MANY: Final = (
-    "damaged", "deals_damage", "points_gained", "points_lost", "strength_lost", "strength_gained",
-    "would_damaged", "would_points_gained", "would_points_lost",
-)  # fmt: skip
-"""Events that are about so much damage, or so many points."""
-
-
-def _tells_how_many(when: a.Trigger | None) -> bool:
-    """Whether what set an ability off is about a number: so much damage, so many points, so many at once."""
-    return when is not None and (when.event in _HOW_MANY or when.together > 0)
 
 
 def _about_the_other(ability: a.Ability) -> a.Ability:
@@ -235,7 +220,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
     filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
     places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
-    places.append(getattr(effect, "home", None))
+    places += [getattr(effect, "home", None), *(getattr(who, "of", None) for who in _doers(effect, own))]
     new = [Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own]
     in_passing = [new[place] for place in _in_passing(own, effect)]
     here = (*mentioned, *new)
@@ -275,6 +260,11 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
         here = (*here, *(Mention(last.what, type(effect), single=last.single) for last in here[-1:]))
     return here
+
+
+def _doers(effect: Any, own: list[Any]) -> list[Any]:
+    """Who does or chooses something in an effect, who is named before what it is done to."""
+    return [getattr(effect, "who", None), *(getattr(part, "who", None) for part in own)]
 
 
 def _without(mentioned: tuple[Mention, ...], some: list[Mention]) -> tuple[Mention, ...]:
@@ -393,4 +383,6 @@ def _without_noun(part: Any) -> Any:
         return a.PlayerRef(part.which)
     if isinstance(part, Referred | Unnamed):
         return a.This() if isinstance(part, Unnamed) else a.It()
+    if isinstance(part, AsIt):
+        return a.This()
     return a.ThatMany(part.n) if isinstance(part, ThatWay) else part

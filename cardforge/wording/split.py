@@ -59,6 +59,12 @@ def split_abilities(
     return found
 
 
+def sentences_alone(unit: AbilityText) -> list[AbilityText]:
+    """Each sentence of an ability as an ability of its own."""
+    places = list(_sentences(unit.text, 0, len(unit.text)))
+    return [replace(unit, text=" " * first + unit.text[first:last]) for first, last in places]
+
+
 def _parts(text: str) -> Iterator[tuple[tuple[str, int] | None, int, int]]:
     """The text before the first heading, then the text after each heading."""
     start, heading = 0, None

@@ -29,9 +29,6 @@ from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_
 from cardforge.wording.references.origins import moved_from
 from cardforge.wording.references.own_objects import settled_first
 
-ANY_NUMBER = 99
-"""As many as there are."""
-
 Effects = tuple[Any, ...]
 
 
@@ -152,6 +149,11 @@ class ValueBuilder(SharedBuilder):
             return (replace(effects[0], condition=condition),)
         return (v.If(condition, effects),)
 
+    def _instead_if(self, parts: list[Any]) -> Effects:
+        """ "Deal 3 damage instead if you control a city"."""
+        effects, condition = parts
+        return self._conditional([condition, effects])
+
     def _conditional_otherwise(self, parts: list[Any]) -> Effects:
         condition, effects, otherwise = parts
         return (v.If(condition, effects, otherwise),)
@@ -236,6 +238,15 @@ class ValueBuilder(SharedBuilder):
         effects, when = parts
         now = next((place for place, one in enumerate(effects) if not hasattr(one, "until") or one.until == ""), 0)
         return (*effects[:now], *self._later([when, effects[now:]]))
+
+    def _later_unless(self, parts: list[Any]) -> Effects:
+        """ "Sacrifice it at end of turn unless it attacked this turn": asked then."""
+        effects, when, condition = parts
+        return self._later([when, (v.If(a.Negated(condition), effects),)])
+
+    def _later_if(self, parts: list[Any]) -> Effects:
+        effects, when, condition = parts
+        return self._later([when, (v.If(condition, effects),)])
 
     def _third_person(self, parts: list[Any]) -> Effects:
         """ "Deals 2 damage to target creature", of the card that is played. Raises NoMeaning for a card that stays."""
@@ -332,12 +343,6 @@ class ValueBuilder(SharedBuilder):
         done = by_player(a.PlayerRef("that_player") if each else who, effects)
         asked = v.May(done, a.PlayerRef("that_player") if each else who)
         return (v.ForPlayers(who, (asked,)) if each else asked,)
-
-    def _any_number(self, parts: list[Any]) -> a.Objects:
-        return a.Choose(parts[0], ANY_NUMBER, up_to=True)
-
-    def _any_targets(self, parts: list[Any]) -> a.Objects:
-        return a.Target(parts[0], ANY_NUMBER, up_to=True)
 
     def _some_of_owner(self, parts: list[Any]) -> a.Objects:
         n, who, filter = parts

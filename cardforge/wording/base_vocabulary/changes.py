@@ -54,6 +54,14 @@ def animate(
     return made if ability is None else (*made, v.Grant(again, ability, until))
 
 
+def equal_to(what: Any, one: str, other: str, of: Any, until: str) -> tuple[v.SetStat, ...]:
+    """ "My ATK and DEF become equal to those of target creature": the numbers that it has then. Raises NoMeaning for "it", which in numbers is the card that changes."""
+    if not isinstance(of, a.Target | a.This | a.Bearer):
+        raise NoMeaning("a target, this card or what it is attached to")
+    again = a.Again(of) if isinstance(of, a.Target) else of
+    return v.SetStat(what, one, a.StatOf(one, of), until), v.SetStat(Same(), other, a.StatOf(other, again), until)
+
+
 def size_of(what: Any, stats: tuple[tuple[str, int], ...], until: str) -> tuple[v.SetStat, ...]:
     """ "Becomes 0/1"."""
     return tuple(v.SetStat(what if not place else Same(), stat, n, until) for place, (stat, n) in enumerate(stats))
@@ -207,6 +215,8 @@ NUMBERS = (
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) with {ability:granted} {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon with Flying until end of turn."),
     Phrase("effect", "{what:possessive} {one:stat} and {other:stat} (become|are) {n:number} {until:until}", lambda what, one, other, n, until: (v.SetStat(what, one, n, until), v.SetStat(Same(), other, n, until)), written=False, example="Target creature's ATK and DEF become 1 until end of turn."),
+    Phrase("effect", "{what:possessive} {stat:stat} becomes equal to {n:amount} {until:for_good}", v.SetStat, example="When this creature enters play, this creature's ATK becomes equal to the number of creatures you control."),
+    Phrase("effect", "{what:possessive} {one:stat} and {other:stat} (become|are) equal to (those|that) of {of:objects} {until:for_good}", equal_to, written=False, example="When this creature enters play, this creature's ATK and DEF become equal to those of target creature."),
     Phrase("gap", "(its|their) {one:stat} and {other:stat} (become|are|each become|are each) {n:number} {until:until}", lambda one, other, n, until: (Gap(v.SetStat(Same(), one, n, until)), Gap(v.SetStat(Same(), other, n, until))), written=False, example="Target creature loses all abilities and its ATK and DEF become 1 until end of turn."),
     Phrase("gap", "(its|their) {stat:stat} (becomes|is|become|are) {n:number} {until:until}", lambda stat, n, until: Gap(v.SetStat(Same(), stat, n, until)), written=False, example="Target creature loses all abilities and its ATK becomes 0 until end of turn."),
     Phrase("effect", "{what:possessive} {stat:stat} (becomes|is) {n:number} {until:until}", v.SetStat, written=False, example="Target creature's ATK becomes 0 until end of turn."),

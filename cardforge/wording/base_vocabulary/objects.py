@@ -109,6 +109,13 @@ def all_among(filter: a.Filter) -> a.Choose:
     return replace(choose_among(filter), n=ALL)
 
 
+def undo_any_number(what: object, kind: type[a.Target | a.Choose]) -> Mapping[str, Any] | None:
+    """The slot of "any number of creatures"."""
+    if isinstance(what, a.Target | a.Choose) and what == kind(what.filter, ALL, up_to=True):
+        return {"filter": what.filter}
+    return None
+
+
 def chosen_among(what: object, n: int = 1) -> Mapping[str, Any] | None:
     """The slot of "an Elf from among them"."""
     if isinstance(what, a.Choose) and what == a.Choose(what.filter, n) and what.filter.place == "mentioned":
@@ -145,6 +152,8 @@ OBJECTS = (
     Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
     Phrase("objects", "another target {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
     Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),
+    Phrase("objects", "any number of target {filter:many}", lambda filter: a.Target(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Target), example="Unmark any number of target creatures."),
+    Phrase("objects", "any number of {filter:many}", lambda filter: a.Choose(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Choose), example="Sacrifice any number of creatures you control."),
     Phrase("objects", "(|each of) up to {n:number} other target {filter:many_other}", a.Target, fixed={"up_to": True, "or_player": False}, example="When this creature attacks, unmark up to 2 other target creatures."),
     Phrase("objects", "(|each of) {n:number} other target {filter:many_other}", a.Target, fixed={"up_to": False, "or_player": False}, example="When this creature attacks, unmark 2 other target creatures."),
     Phrase("objects", "{n:number} other {filter:many_other}", a.Choose, fixed={"up_to": False, "who": a.YOU}, example="When this creature dies, return 2 other creature cards from your graveyard to your hand."),

@@ -109,6 +109,12 @@ class ChoiceBuilder(ConditionBuilder):
             raise NotMeant("the cards of another player")
         return a.Each(narrowed(filter, whose=whose(who)))
 
+    def _of_that_player(self, parts: list[Any]) -> a.Filter:
+        """ "That player's cities". Raises NotMeant for you and your opponents, which are adjectives."""
+        if parts[0].which in ("you", "opponent", "each_opponent"):
+            raise NotMeant("a player mentioned before")
+        return self._of_owner(parts)
+
     def _owners_most(self, parts: list[Any]) -> a.Objects:
         """ "Your largest city". Raises NotMeant for all of a player's cards."""
         who, filter = parts

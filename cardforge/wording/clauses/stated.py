@@ -39,7 +39,7 @@ def with_stated(ability: a.Ability) -> a.Ability:
     done: list[Verb] = []
     for effect in ability.effects:
         done.append(_with_paid(effect, taken, tuple(done)))
-        new = _introduced(done[-1])
+        new = introduced(done[-1])
         if not new and (_asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
         if not new and _asks_of(effect, _MEANT["bearer"]):
@@ -87,7 +87,7 @@ def with_names(ability: a.Ability) -> a.Ability:
     name = Named(noun, f"the {_PRICES[type(cost).__name__][0]}", many=not _takes_another(cost))
     effects: list[Any] = []
     for effect in ability.effects:
-        said = name if name.many or any(map(_introduced, (*effects, effect))) else a.It()
+        said = name if name.many or any(map(introduced, (*effects, effect))) else a.It()
         effects.append(mapped(effect, partial(_said_as, said), a.Ability))
     return replace(ability, effects=tuple(effects))
 
@@ -116,7 +116,8 @@ def _asks_of(effect: Verb, what: a.Objects) -> bool:
     if not isinstance(effect, v.If):
         return False
     happened = [one.event.subject for one in find_all(effect.condition, a.Happened) if not one.event.who.which]
-    asked = [part for part in find_all(effect.condition, a.Objects) if not isinstance(part, a.It)]
+    condition = mapped(effect.condition, lambda part: replace(part, did=()) if isinstance(part, a.Filter) else part)
+    asked = [part for part in find_all(condition, a.Objects) if not isinstance(part, a.It)]
     if not asked and not happened and any(filter.place in HERE for filter in find_all(effect.condition, a.Filter)):
         return what == a.This()
     return bool(asked) and all(part == what for part in [*happened, *asked])
@@ -181,7 +182,7 @@ def _is_such(cost: Any, noun: a.Filter) -> bool:
     return len(kinds) < 2 and set(noun.words) <= {*paid.words, *paid.every}
 
 
-def _introduced(effect: Verb) -> bool:
+def introduced(effect: Verb) -> bool:
     """Whether an effect mentions other objects than this card."""
     searching = isinstance(effect, v.Search | v.RevealUntil | v.CreateToken | v.CreateCopy) or getattr(
         effect, "kept", False

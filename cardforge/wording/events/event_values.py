@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
 from cardforge.effects.selectors import Selector, narrowed
 from cardforge.wording.events.that_player import MOMENTS
+from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import Referred
 
 _PLACES: Final = {
@@ -59,14 +60,18 @@ _DONE_BY_BEARERS: Final = (
 
 
 def event_of_it(make: Callable[..., Any], values: Mapping[str, Any], card_type: str) -> Any:
-    """An event of "it". Raises NotMeant on a card that is played and gone: it is what the text spoke of before."""
-    if card_type in ("event", "magic", "spell"):
-        raise NotMeant("what was mentioned before")
+    """An event of "it": of what an enchantment is on, else of this card, or what the text spoke of before (`references.history`).
+
+    Raises NotMeant on a card that is played and gone, where it is no subject.
+    """
     if card_type == "enchantment":
         made = make(**{name: a.Bearer() if isinstance(value, ItDoes) else value for name, value in values.items()})
         if getattr(made[0] if isinstance(made, tuple) and made else made, "event", "") in _DONE_BY_BEARERS:
             return made
-    return make(**{name: a.This() if isinstance(value, ItDoes) else value for name, value in values.items()})
+    made = make(**{name: AsIt() if isinstance(value, ItDoes) else value for name, value in values.items()})
+    if card_type in ("event", "magic", "spell") and not isinstance(getattr(made, "subject", None), AsIt):
+        raise NotMeant("what was mentioned before")
+    return made
 
 
 def event_of(made: a.Trigger) -> a.Trigger:

@@ -46,6 +46,7 @@ _cost: cost_part | deed_part | either_cost
 either_cost: _one_cost (","? "or" _one_cost)+
 _one_cost: cost | deed_part
 _more_cost: ","? cost_part | "," deed_part | _and _cost
+_together_with: "together with" | "along with" | "alongside"
 triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
     | moment "in which" past ","? sentences -> triggered_in
@@ -54,7 +55,7 @@ triggered: _when been ","? sentences -> triggered_self
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
     | would_first ","? sentences -> replacing_first
     | _when trigger at_time ","? sentences -> triggered_at
-    | [limit] _when trigger ("together with" | "along with" | "alongside" | "with") counted ","? sentences -> triggered_together
+    | [limit] _when trigger (_together_with | "with") counted ","? sentences -> triggered_together
     | [limit] _when trigger ","? ("and" | "and if") conditions ","? sentences -> triggered_and
     | [limit] "if" trigger ","? sentences -> if_happens
     | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
@@ -106,6 +107,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "it's" predicate -> it_is
     | "it's not" predicate -> it_is_not
     | related -> this_related | doing -> this_doing
+    | "attacking" _together_with counted -> this_attacking_with
     | past _this_turn -> happened
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | "it's" whose_phase -> phase_of
@@ -153,6 +155,7 @@ clause: main
     | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
     | "instead" ","? deeds -> instead
     | "if" conditions _then so_many_instead -> conditional
+    | so_many_instead "if" conditions -> instead_if
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
 _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")
@@ -179,6 +182,8 @@ main: deeds
     | "unless" player _deed (_and _deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
     | timed moment_later -> later_after
+    | timed moment_later ","? "unless" conditions -> later_unless
+    | timed moment_later ","? "if" conditions -> later_if
     | deeds _for_each unit -> times_each
     | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
@@ -249,7 +254,7 @@ _option: effects | your_option
 your_option: "you" vps_bare
 own_option: your_option | effect -> not_yours
 _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("prefers" | "prefer" | "chooses" | "choose" | "likes" | "like")
-_do: "do" | "does" | "did"
+_do: ("do" | "does" | "did") "so"?
 having: ("control" | "controls") counted -> that_controls | ("have" | "has") counted_points -> that_has
     | ("have" | "has") "no cards in hand" -> that_has_no_cards
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
@@ -280,7 +285,7 @@ at_once: sentences
     | "choose" number "-" effects ("." effects)+ "."? -> choose_lines
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs | "my" _owners -> theirs
-_they: "their" | _its | "his" | "his or her" | "her"
+_they: "their" | _its | "his" | "his or her" | "his / her" | "her"
 actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
 deeds_of: deed_of ("," deed_of)* ","? ("or" | "nor" | "and") deed_of -> actions
     | "play" played ("," played)* ","? ("or" | "nor" | "and") played -> actions

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 NOUN_GRAMMAR: Final = """
-objects: "any number of" many -> any_number
-    | ("a" one | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
+objects: ("a" one | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
     | ("a" one | number many) "of your choice" -> of_your_choice
     | ("all" | "all of" | "each of")? owner plural -> owners_all
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
@@ -20,7 +19,6 @@ objects: "any number of" many -> any_number
     | "target" one "or" "target" one -> either_target
     | objects "and" objects -> several
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
-    | "any number of target" many -> any_targets
     | number "of" owner many -> some_of_owner
 none: many -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
@@ -56,7 +54,7 @@ _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
-many: one | one "or by" one -> either_of | "of" owner one -> of_owner | _all_its plural -> its_residents
+many: one | one "or by" one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | plural_list _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
@@ -116,7 +114,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
     | ("in" | "from" | "of") owner zone -> owned_place
-    | ("in" | "from") owner zone (","? zone)* ","? "or" zone -> owned_places
+    | ("in" | "from") owner zone (","? zone)* ","? ("or" | "and" | "and / or") zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
     | ("in" | "from") "that hand" -> that_hand
     | "attacking" _this_turn -> attacked_lately

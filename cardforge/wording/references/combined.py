@@ -44,6 +44,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 then = effect.effects
                 if isinstance(then[0], SoMany):
                     then = then[0].of(tuple(effects[before:]))
+                then = _of_all_before(effects[-1], then)
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
             elif isinstance(effect, FromGraveyard):
@@ -69,6 +70,14 @@ def combined(sentences: Iterable[Effects]) -> Effects:
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return gathered(chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))))
+
+
+def _of_all_before(last: Any, then: Effects) -> Effects:
+    """ "Your Elves get +1/+0. If you control a city, they get +2/+0 instead": they are not known by what was done, for it is not done."""
+    what = getattr(last, "what", getattr(last, "to", None))
+    if not isinstance(what, a.Each):
+        return then
+    return tuple(replace(one, what=what) if isinstance(getattr(one, "what", None), a.It) else one for one in then)
 
 
 def _is_about_saved(effect: Any) -> bool:

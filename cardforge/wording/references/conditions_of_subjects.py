@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.filters import both
+from cardforge.wording.mapping import mapped
 
 Effects = tuple[Any, ...]
 
@@ -29,8 +30,6 @@ def of_subject(condition: Any, effects: Effects) -> Any:
     """ "While blocking an Orc, this creature gets +2/+0": what blocks is the subject. Raises NoMeaning for another one than this card."""
     if not any(find_all(condition, a.Same)):
         return condition
-    if condition != a.IsA(a.Same(), condition.filter) or any(
-        getattr(effect, "what", None) != a.This() for effect in effects
-    ):
+    if any(getattr(effect, "what", None) != a.This() for effect in effects):
         raise NoMeaning("this card, and what it does")
-    return a.IsA(a.This(), condition.filter)
+    return mapped(condition, lambda part: a.This() if part == a.Same() else part)

@@ -53,5 +53,23 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
     return effect
 
 
+def says_that_many(effect: Any) -> bool:
+    """Whether the first thing that an effect does is so many as nothing before was."""
+    inner = getattr(effect, "effects", ())
+    return says_that_many(inner[0]) if inner else isinstance(getattr(effect, "n", None), a.ThatMany)
+
+
+_HOW_MANY: Final = (
+    "damaged", "deals_damage", "points_gained", "points_lost", "strength_lost", "strength_gained",
+    "would_damaged", "would_points_gained", "would_points_lost",
+)  # fmt: skip
+"""Events that are about so much damage, or so many points."""
+
+
+def tells_how_many(when: a.Trigger | None) -> bool:
+    """Whether what set an ability off is about a number: so much damage, so many points, so many at once."""
+    return when is not None and (when.event in _HOW_MANY or when.together > 0)
+
+
 def _with(effect: Any, way: ThatWay, number: a.Count) -> Any:
     return mapped(effect, lambda part: number if part == way else part)

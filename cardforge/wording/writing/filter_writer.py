@@ -20,6 +20,7 @@ _OWNERS = {
     "target_opponent": "target opponent",
     "that_player": "that player",
     "defending": "the defending player",
+    "active": "the active player",
 }
 """Players whose cards a filter may mean, as they are written."""
 _RELATIONS = {
@@ -56,7 +57,7 @@ class FilterWriter(ABC):
 
     def genitive(self, what: Any) -> str:
         """ "Target creature's", of objects that are named by what stands before the noun. Raises Unwritable."""
-        if isinstance(what, Named):
+        if isinstance(what, Named | a.Again):
             return f"{self.write('objects', what)}'s"
         filter = getattr(what, "filter", a.Filter())
         short = a.Filter(
@@ -96,6 +97,7 @@ class FilterWriter(ABC):
         ]
         counter = left.pop("counter")
         after += [f"with a {counter} counter on it"] if counter else []
+        after += ["you own"] if left.get("owner") == "you" and left.pop("owner") else []
         city = left.pop("at")
         after += [f"in {self.write('objects', city)}"] if city is not None else []
         after += [self._did(event) for event in left.pop("did")]

@@ -153,3 +153,62 @@ def test_the_saved_card_is_marked_when_it_is_saved(table, said):
     game.do("play", "Word").do("target", "Ash").until("play")
 
     assert (before, game.is_marked("Ash"), game.is_dead("Ash"), game.is_marked("Elm")) == (False, True, False, False)
+
+
+@pytest.mark.parametrize("attacks", [True, False])
+def test_what_it_did_is_what_the_target_did(table, attacks):
+    """The target is sacrificed unless it attacked; that another creature did is no matter."""
+    text = "Target creature you control gets +1/+0 until end of turn. Sacrifice it at end of turn unless it attacked this turn."
+    army, foe = [creature("Ash"), creature("Elm")], Side(cities=[city("Den"), city("Fort")])
+    game = table(Side(hand=spell(text), army=army), foe)
+
+    game.do("play", "Word").do("target", "Ash").until("attack")
+    game.attacks("Den", "Ash" if attacks else "Elm").next_turn()
+
+    assert (game.is_dead("Ash"), game.is_dead("Elm")) == (not attacks, False)
+
+
+@pytest.mark.parametrize(("cities", "attack"), [([], 2), ([city("Den")], 4)])
+def test_they_are_known_where_the_first_effect_does_not_happen(table, cities, attack):
+    """Creatures that get something else instead are those of the sentence before."""
+    text = "Creatures you control get +1/+0 until end of turn. If you control a city, they get +3/+0 until end of turn instead."
+    game = table(Side(hand=spell(text), army=[creature("Ash")], cities=cities), Side(army=[creature("Orc")]))
+
+    game.do("play", "Word").until("play")
+
+    assert (numbers(game, "Ash")[0], numbers(game, "Orc")[0]) == (attack, 1)
+
+
+@pytest.mark.parametrize(("others", "attack"), [(["Fang"], 3), (["Ash"], 1), ([], 1)])
+def test_attacking_together_with_another_one(table, others, attack):
+    """Another Wolf has to attack as well."""
+    wolf = creature(
+        "Grey",
+        defense=9,
+        subtypes=("Wolf",),
+        text="This creature gets +2/+0 while attacking together with another Wolf.",
+    )
+    army = [wolf, creature("Fang", defense=9, subtypes=("Wolf",)), creature("Ash", defense=9)]
+    foe = Side(cities=[city("Den"), city("Fort")], residents={"Den": [creature("Rat")]})
+    game = table(Side(hand=[SPARE], army=army), foe, "attack")
+
+    game.attacks("Den", "Grey", *others).until("block")
+
+    assert numbers(game, "Grey")[0] == attack
+
+
+def test_numbers_become_those_of_a_target(table):
+    """Both numbers, for good."""
+    text = "When this creature enters play, its ATK and DEF become equal to those of target creature."
+    hand = [
+        *spell("Put a creature from your hand into your army."),
+        creature("Heir", 1, 1, cost=99, text=text.replace("its ATK", "this creature's ATK")),
+    ]
+    game = table(
+        Side(hand=[hand[0], hand[2], SPARE], deck=9), Side(army=[creature("Orc", 3, 4), creature("Imp", 5, 2)], deck=9)
+    )
+
+    game.do("play", "Word").until("target").do("target", "Imp").until("play")
+    game.next_turn().next_turn()
+
+    assert (numbers(game, "Heir"), numbers(game, "Orc")) == ((5, 2), (3, 4))

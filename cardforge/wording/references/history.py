@@ -1,0 +1,57 @@
+"""What "it" is in a condition about what happened: "Target creature gets +3/+0. At end of turn, sacrifice it unless it attacked this turn".
+
+It is what the text spoke of before, this card where it spoke of nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.clauses.stated import introduced
+from cardforge.wording.mapping import mapped
+
+
+@dataclass(frozen=True, eq=False)
+class AsIt(a.This):
+    """This card as the subject of an event, where the text says "it"."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, a.This)
+
+    def __hash__(self) -> int:
+        return hash(a.This())
+
+
+@dataclass(frozen=True)
+class ItDid(a.Condition):
+    """What happened to "it" this turn."""
+
+    happened: a.Happened
+
+
+def with_history(ability: a.Ability) -> a.Ability:
+    """The ability in which all that happened to "it" is said of what "it" is. Raises NoMeaning on a card that was played and is gone."""
+    if not any(find_all(ability, ItDid)):
+        return ability
+    spoken = ability.when is not None and (isinstance(ability.when.subject, a.Each) or ability.when.by is not None)
+    effects: list[Any] = []
+    for effect in ability.effects:
+        if not spoken and ability.kind == "play" and any(find_all(effect, ItDid)):
+            raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
+        effects.append(mapped(effect, _of_it if spoken else _of_this))
+        spoken = spoken or introduced(effect)
+    return replace(ability, effects=tuple(effects), condition=mapped(ability.condition, _of_this))
+
+
+def _of_it(part: Any) -> Any:
+    if not isinstance(part, ItDid):
+        return part
+    return a.IsA(a.It(), a.Filter("card", did=(replace(part.happened.event, subject=a.This()),)))
+
+
+def _of_this(part: Any) -> Any:
+    return part.happened if isinstance(part, ItDid) else part
