@@ -105,8 +105,11 @@ class Programs:
             del slots[made.index :]
         return Slot(first, slots[first])
 
-    def _ready(self, value: object, slots: list[Target | PlayerRef], verbs: set[type]) -> object:
-        """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way."""
+    def _ready(self, value: object, slots: list[Target | PlayerRef], verbs: set[type], since: int = 0) -> object:
+        """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way.
+
+        A player named twice in one verb, the slots of which begin at `since`, is one target: who sacrifices also chooses.
+        """
         if (
             isinstance(value, Filter)
             and value.whose in TARGET_PLAYERS
@@ -116,7 +119,9 @@ class Programs:
         if isinstance(value, Again):
             return self._named_before(value.of, slots, verbs)
         if isinstance(value, Target):
-            value = replace(value, filter=cast("Filter", self._ready(value.filter, slots, verbs)))
+            value = replace(value, filter=cast("Filter", self._ready(value.filter, slots, verbs, since)))
+        if isinstance(value, PlayerRef) and value in slots[since:]:
+            return Slot(slots.index(value, since), value)
         if isinstance(value, Target) or (isinstance(value, PlayerRef) and value.which in TARGET_PLAYERS):
             slots.append(value)
             return Slot(len(slots) - 1, value)
@@ -124,7 +129,7 @@ class Programs:
             self.grant(value)
             return value
         if isinstance(value, tuple):
-            ready = tuple(self._ready(part, slots, verbs) for part in value)
+            ready = tuple(self._ready(part, slots, verbs, since) for part in value)
             if ready and all(isinstance(part, Verb) for part in ready):
                 self.number(cast("tuple[Verb, ...]", ready))
             return ready
@@ -132,10 +137,11 @@ class Programs:
             return value
         if isinstance(value, Verb):
             verbs.add(type(value))
+            since = len(slots)
         changed = {}
         for field in sorted(fields(value), key=lambda field: field.name != "by"):
             old = getattr(value, field.name)
-            new = self._ready(old, slots, verbs)
+            new = self._ready(old, slots, verbs, since)
             if new != old:
                 changed[field.name] = new
         made = replace(value, **changed) if changed else value

@@ -358,7 +358,7 @@ def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) ->
         return True
     if not isinstance(what, It) or filter.place or filter.states:
         return False
-    return any(state.matches(card, narrowed(filter, place=place), ctx) for place in _UNSEEN)
+    return any(state.matches(card, narrowed(filter, place=place), ctx) for place in (*_UNSEEN, "removed"))
 
 
 _UNSEEN: Final = ("hand", "deck", "graveyard")

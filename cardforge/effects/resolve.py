@@ -11,6 +11,7 @@ from typing import Final
 
 from cardforge.effects import targeting
 from cardforge.effects.amounts import Quantity
+from cardforge.effects.board import BoardState
 from cardforge.effects.evaluate import (
     HOW_MANY,
     EffectContext,
@@ -31,10 +32,12 @@ from cardforge.effects.verbs import (
     ChooseOne,
     CreateToken,
     Discard,
+    Forbid,
     ForEach,
     ForPlayers,
     If,
     Look,
+    Mark,
     May,
     MoveTo,
     PutIntoPlay,
@@ -88,7 +91,8 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     """Lets the game do one verb to objects; an impossible instruction is skipped."""
     if isinstance(verb, (PutIntoPlay, CreateToken, MoveTo)) and verb.home is not None:
         verb = replace(verb, home=Settled(tuple(objects_of(state, verb.home, ctx))))
-    if what_was_meant(verb):
+    meant = what_was_meant(verb)
+    if meant and not isinstance(verb, Forbid):
         state.antecedent = list(objects)
         if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):
             state.rest = list(objects)
@@ -99,6 +103,8 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
         handler(state, verb, ctx, objects)
         state.that_many = n
         state.unsettled = 1
+    if meant and isinstance(verb, Forbid):  # "that player's cities", of which it speaks, were mentioned before
+        state.antecedent = list(objects)
 
 
 def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> int:
@@ -162,7 +168,10 @@ def _of_mentioned(what: Selector | None) -> bool:
 
 
 def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple[int, ...]) -> None:
-    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to". Some verbs take only own cards (`ONLY_OWN`)."""
+    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to".
+
+    Some verbs take only own cards (`ONLY_OWN`); what is to be marked is unmarked, if there is such a one.
+    """
     wanted = amount(state, what.n, ctx)
     choosers = seats_of(state, what.who, ctx)
     seat = choosers[0] if choosers else ctx.seat
@@ -170,6 +179,9 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     if type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place]) in ONLY_OWN:
         pool = [card for card in pool if state.controller(card) == seat]
     pool = fitting_beside(state, pool, picked, what.filter, ctx)
+    if type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place]) is Mark:
+        unmarked = Filter(what.filter.what, place=what.filter.place, states=("unmarked",))
+        pool = [card for card in pool if state.matches(card, unmarked, ctx)] or pool
     if wanted >= ALL and not what.up_to:
         picked, pool = (*picked, *pool), []
     if len(picked) >= wanted or not pool:
@@ -302,10 +314,23 @@ def may_answered(state: TextState, context: Step, option: Option) -> None:
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
     assert isinstance(verb, May)
     state.did_it = int(option[0] == "yes")
+    if not state.did_it:
+        _not_used(state, ctx)
     _nested(state, verb.effects if state.did_it else verb.otherwise, ctx)
     if state.did_it:
         for cost in verb.cost:
             state.pay_part(seat, ctx.source, cost)
+
+
+def _not_used(state: TextState, ctx: EffectContext) -> None:
+    """An ability that may be used once each turn is not used by a player who declines all of it."""
+    for place, use in enumerate(state.used if isinstance(state, BoardState) and ctx.place == 0 else ()):
+        if use.card == ctx.source and use.ability >= 0:
+            program = state.text_definitions.program(state.definition[use.card], use.ability)
+            if program.sequence == ctx.sequence and program.ability.when is not None:
+                assert isinstance(state, BoardState)
+                del state.used[place]
+                return
 
 
 BOOK: Final[RuleBook[TextState]] = RuleBook()

@@ -23,6 +23,7 @@ from cardforge.wording.references.combined import combined, done_instead, paid_i
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 from cardforge.wording.references.graveyard import behind_death, in_graveyard
 from cardforge.wording.references.history import AsIt
+from cardforge.wording.references.while_fighting import while_fighting
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
@@ -138,7 +139,8 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         if limit:
             raise NoMeaning("a single event once a turn")
         return (*(a.Ability("triggered", combined(own), when=one) for one in trigger), *_untriggered(rest, kind))
-    return (a.Ability("triggered", combined(own), when=trigger, **limited(limit or "")), *_untriggered(rest, kind))
+    ability = while_fighting(a.Ability("triggered", combined(own), when=trigger, **limited(limit or "")))
+    return (ability, *_untriggered(rest, kind))
 
 
 def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -148,9 +150,6 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         raise NoMeaning("your turn, or an opponent's")
     own, rest = split_off(sentences)
     triggers = trigger if isinstance(trigger, tuple) else (trigger,)
-    filters = [getattr(one.subject, "filter", None) for one in triggers]
-    if any(filter.did for filter in filters if filter is not None):  # "kills a creature in combat" is one wording
-        raise NotMeant("an event of which nothing is said that was before")
     happens = (v.If(when, combined(own)),)
     return (*(a.Ability("triggered", happens, when=one) for one in triggers), *_untriggered(rest, kind))
 
@@ -244,22 +243,22 @@ def _while(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability,
     return tuple(replace(ability, condition=condition) for ability in abilities)
 
 
-def _if_happens(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "If this creature dies, draw a card": an event, where it can be no condition."""
-    return _triggered(parts, kind)
-
-
 def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    effects, trigger = parts
-    triggers = trigger if isinstance(trigger, tuple) else (trigger,)
-    return tuple(a.Ability("triggered", combined((effects,)), when=one) for one in triggers)
+    effects, trigger, *more = parts
+    return _triggered([None, trigger, (effects, *(more[0] if more else ()))], kind)
 
 
 def _moment_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Draw a card at the start of your turn". Raises NoMeaning for a card that is gone by then, and for a player said again."""
-    if kind in (*ONE_SHOT_KINDS, "level", "advantage") or parts[1].who.which == "that_player":
+    if kind in (*ONE_SHOT_KINDS, "advantage") or parts[1].who.which == "that_player":
         raise NoMeaning("a card that stays, and whose turn it is")
     return _triggered_after(parts, kind)
+
+
+def _each_at_moment(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "For each creature that died this turn, draw a card at the end of your turn"."""
+    unit, effects, moment = parts
+    return _moment_after([(v.ForEach(unit, effects),), moment], kind)
 
 
 def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -358,8 +357,8 @@ def _used_freely(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "keywords_and": _keywords_and, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "moment_after": _moment_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "keywords_and": _keywords_and, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 
 

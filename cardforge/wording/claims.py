@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.resolve import ALL
 from cardforge.wording.parsing.earley import Token
@@ -68,7 +69,10 @@ _MUTUAL: Final = re.compile(
 )
 _THAN: Final = re.compile(r"(?<=players )other(?= than you)|(?<=player )other(?= than you)", re.IGNORECASE)
 _BY_KEYWORD: Final = re.compile(
-    r"\bmay(?= (?:block|intercept|stop|defend against) (?:flying creatures|creatures with flying))", re.IGNORECASE
+    r"\bmay(?= (?:block|intercept|stop|defend against) (?:flying creatures|creatures with flying)"
+    r"| be (?:played|cast) (?:as though|as if|like an event|at any time|any time|whenever|during an opponent|during opponents|in an opponent)"
+    r"| (?:play|cast) (?:it|i|me|this|this card|this creature) (?:as though|as if|like an event|at any time|any time|whenever|during an opponent|during opponents|in an opponent))",
+    re.IGNORECASE,
 )
 """A permission that a keyword says."""
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
@@ -115,6 +119,16 @@ def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str
     for match in _BORNE.finditer(text):
         if nouns.get(match[1].lower(), _ANY_TYPE[0]) not in (*types, *_ANY_TYPE):
             raise Unclaimed(match[1], match.start(1))
+
+
+def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str]) -> tuple[a.Ability, ...]:
+    """The abilities of an enchantment whose text does not say what it is attached to: a creature, where it speaks of the "enchanted creature"."""
+    if any(ability.kind == "enchant" for ability in abilities) or not any(find_all(abilities, a.Bearer)):
+        return abilities
+    named = {nouns.get(match[1].lower(), _ANY_TYPE[0]) for match in _BORNE.finditer(text)}
+    if len(named) != 1 or not named.isdisjoint(_ANY_TYPE):
+        return abilities
+    return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
 
 
 def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:

@@ -14,7 +14,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
+from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers, with_bearer
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import clean
 from cardforge.wording.faults import FaultFinder, Unread
@@ -162,6 +162,7 @@ class Reader:
         wordings: frozenset[int] = frozenset().union(*(reading.wordings for reading in readings))
         try:
             check_bearer(text, abilities, self.nouns)
+            abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             check_chosen(abilities)
             check_removed(abilities)
             others = tuple(settlement for reading in readings for settlement in reading.settled)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from cardforge.effects import values as a
+from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import Ambiguous
 
 if TYPE_CHECKING:
@@ -17,6 +21,7 @@ RULES: Final = {
     "S1": "a cost ends at a colon; a comma in its place is read only if nothing else can be.",
     "S2": "a moment that opens an ability sets it off; only where nothing can be set off is it a later moment of what happens.",
     "S5": 'an "if" that opens an ability is a condition; only where nothing can be done under it is it an event that sets the ability off.',
+    "S6": "behind what several players do, a verb without a subject is done by them as well.",
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""
@@ -39,6 +44,9 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
         if others and (form != "at_once" or any(body.form == "triggered" for body, _ in others)):
             dropped += [(rule, reading) for body, reading in found if body.form == form]
             found = others
+    beside = [reading for _, reading in found]
+    dropped += [("S6", reading) for reading in beside if any(_leaves_them_out(reading, other) for other in beside)]
+    found = [(body, reading) for body, reading in found if ("S6", reading) not in dropped]
     different = list({reading.abilities: reading for _, reading in found}.values())
     meant = [reading for reading in different if not any(_piece_by_piece(reading, other) for other in different)]
     if len(meant) != 1:
@@ -50,6 +58,19 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     ]
     settlements = (Settlement(rule, meant[0].abilities, other) for rule, other in dict.fromkeys(rules))
     return replace(meant[0], settled=tuple(settlements))
+
+
+def _leaves_them_out(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether a reading is another one but for what you do there, which in the other all players do, or all opponents."""
+    return reading.abilities != other.abilities and any(
+        mapped(reading.abilities, partial(_done_by, a.PlayerRef(which))) == other.abilities
+        for which in ("each_player", "each_opponent")
+    )
+
+
+def _done_by(who: a.PlayerRef, part: Any) -> Any:
+    yours = isinstance(part, Verb) and getattr(part, "who", None) == a.YOU
+    return replace(cast("Any", part), who=who) if yours else part
 
 
 def _piece_by_piece(reading: UnitReading, other: UnitReading) -> bool:

@@ -51,7 +51,7 @@ def test_a_trigger_with_a_choice_shows_who_decides_and_what_its_references_are()
 def test_a_cost_comes_before_the_numbered_steps() -> None:
     """Each option of a choice has its steps."""
     assert tree("2 gold, Mark: Choose one: Draw a card; or each opponent discards a card. Gain 1 LP.") == [
-        "Whenever you pay for it",
+        "Whenever you pay its cost",
         "├─ pay: 2 gold",
         "├─ pay: Mark",
         "├─ 1. one of these",

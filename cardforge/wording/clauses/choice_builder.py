@@ -11,6 +11,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import HERE, narrowed
 from cardforge.wording.condition_builder import ConditionBuilder, of_its_own
+from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
 from cardforge.wording.referents import Referred
 
@@ -42,6 +43,10 @@ class ChoiceBuilder(ConditionBuilder):
         first, second = parts
         if _does_another(first[-1]) and getattr(second[0], "who", None) == a.YOU:
             raise NotMeant("one player who does either")
+        each = first[0] if len(first) == 1 and isinstance(first[0], v.ForPlayers) else None
+        if each is not None and any(filter.whose == "that_player" for filter in find_all(second, a.Filter)):
+            theirs = mapped(second, _chosen_by_them)
+            return (replace(each, effects=(v.ChooseOne((each.effects, theirs), THAT_PLAYER),)),)
         return self._choose_one(parts)
 
     def _choose_one_or_both(self, parts: list[Any]) -> Effects:
@@ -210,6 +215,12 @@ def _grants_text(gap: Any, before: Any) -> bool:
 def is_payment(cost: Any) -> bool:
     """Whether a cost is so much gold, or so many points."""
     return hasattr(cost, "n") and not hasattr(cost, "filter") and not hasattr(cost, "name")
+
+
+def _chosen_by_them(part: Any) -> Any:
+    """ "Each opponent sacrifices a creature or one of their cities loses 2 strength": each of them chooses the own one."""
+    theirs = isinstance(part, a.Choose) and part.filter.whose == "that_player"
+    return replace(part, who=THAT_PLAYER) if theirs else part
 
 
 def _does_another(effect: Any) -> bool:

@@ -39,6 +39,8 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
     for effect in effects:
         _check_residents(found, effect)
+        if isinstance(effect, v.May) and any(find_all(effect.effects, Was)):
+            effect = replace(effect, effects=looked_at_before(effect.effects))
         if not isinstance(effect, v.If) or not any(find_all(effect.condition, Was)):
             found.append(effect)
         elif effect.otherwise and not any(find_all(effect.otherwise, Was)):  # "If it was marked, draw a card instead"

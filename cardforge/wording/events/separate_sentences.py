@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -44,6 +45,10 @@ def lasting(effects: Effects) -> bool:
 
 
 def only_lasting(effects: Effects) -> Effects:
+    """The effects of a lasting ability, in which "that city gains 2 strength" lasts as it does. Raises NoMeaning for others."""
+    effects = tuple(
+        replace(one, until="static") if isinstance(one, v.Modify) and not one.until else one for one in effects
+    )
     if not lasting(effects):
         raise NoMeaning("a lasting effect", "not-playable")
     return effects

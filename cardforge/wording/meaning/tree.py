@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any, Final
@@ -11,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.verb import Verb
 from cardforge.wording.inflection import articles
+from cardforge.wording.meaning.bare import bare
 from cardforge.wording.meaning.choices import notes_on, own_parts, player_words
 from cardforge.wording.meaning.steps import Step
 from cardforge.wording.writing.writer import Unwritable, Writer
@@ -49,7 +49,7 @@ class MeaningTree:
         if ability.kind == "keyword":
             return f"Keyword: {self._whole(ability)}"
         if ability.kind == "activated":
-            return "Whenever you pay for it"
+            return "Whenever you pay its cost"
         if ability.when is not None:
             kind, opening = ("would", "when ") if ability.when.event.startswith("would") else ("trigger", "when ")
             if ability.when.event in ("phase_start", "turn_end", "attack_over"):
@@ -86,7 +86,9 @@ class MeaningTree:
         if isinstance(effect, v.May):
             who = player_words(effect.who)
             paid = (
-                " pay " + " and ".join(self._words("payment", cost) for cost in effect.cost) + ", and then"
+                " pay "
+                + " and ".join(self._words("payment", cost) for cost in effect.cost)
+                + (", and then" if effect.effects else "")
                 if effect.cost
                 else ""
             )
@@ -153,6 +155,7 @@ class MeaningTree:
                 isinstance(part, a.PlayerRef)
                 and part.which in ("that_player", "its_controller", "its_owner")
                 and mentioned
+                and not isinstance(effect, v.MoveTo | v.StayMarked)  # it says so of each card, without a word for it
             ):
                 yield (
                     f"{player_words(part)} is that of {mentioned[-1]}"
@@ -160,6 +163,8 @@ class MeaningTree:
                     else "that player is the one named last"
                 )
         yield from notes_on(effect, self._words)
+        if isinstance(effect, v.Search | v.RevealUntil):
+            mentioned.append(f"what was found: {self._words('one', effect.filter)}")
         mentioned += [self._mention(part) for part in own_parts(effect) if _is_mention(part)]
 
     def _mention(self, part: Any) -> str:
@@ -183,7 +188,7 @@ class MeaningTree:
         try:
             return self._in_kind(lambda: self.writer.together((effect,)))
         except Unwritable:
-            return _bare(effect)
+            return bare(effect, self._words)
 
     def _whole(self, ability: a.Ability) -> str:
         try:
@@ -197,7 +202,7 @@ class MeaningTree:
         try:
             return self._in_kind(lambda: self.writer.write(kind, value))
         except Unwritable:
-            return _bare(value)
+            return bare(value, self._words)
 
     def _in_kind(self, write: Any) -> str:
         self.writer.self_noun = self.kind
@@ -221,14 +226,3 @@ def _inner(effect: Any) -> Iterator[Verb]:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Verb):
                 yield part
-
-
-def _bare(value: object) -> str:
-    """A value without a wording: its name and what is in it."""
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(value).__name__).lower()
-    inside = (
-        [str(part) for part in vars(value).values() if isinstance(part, str | int) and part not in (True, False, "")]
-        if hasattr(value, "__dict__")
-        else []
-    )
-    return " ".join([name, *inside])

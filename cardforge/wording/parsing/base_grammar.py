@@ -68,6 +68,8 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | fight_time
 either_event: trigger "or" again
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
+    | effects _when trigger "." sentences
+    | _for_each unit ","? effects moment "."? -> each_at_moment
 would: would_event -> would_of
 would_first: "the first time" _each_turn "that"? would | "the first time" would _each_turn
 nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time

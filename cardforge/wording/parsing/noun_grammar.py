@@ -77,7 +77,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
     | _that_are? ("blocking" | "defending against") objects -> blocking_it
-    | _that ("blocks" | "block") objects -> blocking_it
+    | _that ("blocks" | "block" | "defends against" | "defend against") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it
     | "targeting" (objects | player) -> targeting_it
     | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in

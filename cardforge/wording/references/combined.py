@@ -15,7 +15,7 @@ from cardforge.wording.clauses.hands import drawn, in_hands
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
-from cardforge.wording.clauses.past_states import looked_at_before
+from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.riders import Instead, OnlyIf, Otherwise, SoMany, WhoDid, XIs, with_x
 from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
@@ -35,6 +35,9 @@ def combined(sentences: Iterable[Effects]) -> Effects:
     for sentence in sentences:
         if allowed and sentence and asks_what_was_done(sentence[0]):
             raise NoMeaning("something that is done, not only allowed, before", "no-antecedent")
+        if _asks_of_what_may_be_done(effects, sentence):
+            effects[-1] = replace(effects[-1], effects=(*effects[-1].effects, *sentence))
+            continue
         allowed = any(isinstance(effect, Rider) and not effect.changes and not effect.again for effect in sentence)
         before, last = last, len(effects)
         for effect in sentence:
@@ -78,6 +81,15 @@ def _of_all_before(last: Any, then: Effects) -> Effects:
     if not isinstance(what, a.Each):
         return then
     return tuple(replace(one, what=what) if isinstance(getattr(one, "what", None), a.It) else one for one in then)
+
+
+def _asks_of_what_may_be_done(effects: list[Any], sentence: Effects) -> bool:
+    """ "You may remove target card from the game. If it was a creature card, draw a card": asked of what was done, if it was."""
+    may = effects[-1] if effects else None
+    if not isinstance(may, v.May) or may.otherwise or not may.effects or len(sentence) != 1:
+        return False
+    asked = sentence[0].condition if isinstance(sentence[0], v.If) and not sentence[0].otherwise else None
+    return isinstance(asked, Was | a.IsA) and isinstance(asked.what, a.It)
 
 
 def _is_about_saved(effect: Any) -> bool:

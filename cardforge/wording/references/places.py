@@ -85,7 +85,7 @@ def placed(ability: a.Ability) -> a.Ability:
     """The ability with "there" as the place mentioned last. Raises NoMeaning without such a place, and for the place of a card that has left it."""
     if ability.kind not in ("passive", "keyword", "enchant"):
         _check_gone(ability)
-    ability = _with_homes(_with_attacked_city(_with_city_entered(ability)))
+    ability = _with_homes(_with_attacked_city(_with_city_entered(_with_own_city(ability))))
     if not any(find_all(ability, There)):
         return ability
     place = _of_event(ability.when)
@@ -124,6 +124,16 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     if not own and effects[1:] != ability.effects[1:]:
         raise NoMeaning("the city, by what it is")
     return replace(ability, effects=effects)
+
+
+def _with_own_city(ability: a.Ability) -> a.Ability:
+    """The ability with "that city" as the city of this card: "While this creature is in a city, that city gets +0/+2"."""
+    where = ability.condition
+    here = isinstance(where, a.IsA) and where.what == a.This() and where.filter.place == "city"
+    if ability.kind != "passive" or not here:
+        return ability
+    home = a.Each(a.Filter("city", related=(("home of", a.This()),)))
+    return cast("a.Ability", mapped(ability, lambda part: home if part == Referred(_CITY) else part))
 
 
 def _of_the_city(city: a.Each, abroad: bool, part: Any) -> Any:

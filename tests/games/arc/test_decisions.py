@@ -61,7 +61,7 @@ def other(seat: int) -> int:
 
 
 ANN, BEN, CID = ("mark", "Ann"), ("mark", "Ben"), ("mark", "Cid")
-BARK = made("enchantment", "Bark", text="Enchanted creature gets +0/+1.")
+BARK = made("enchantment", "Bark", text="Each creature gets +0/+1.")
 CITIES = {"cities": [city("Home"), city("Keep")], "residents": {"Home": [creature("Guest")]}}
 MINE, THEIRS = int, other
 

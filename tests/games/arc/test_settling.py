@@ -57,7 +57,7 @@ def test_a_creature_dies_when_the_enchantment_that_keeps_it_alive_goes(table, te
     """A135, A195: DEF 2 + 2 with 3 damage; without the enchantment 3 >= 2."""
     mail = enchantment("Mail", "Enchanted creature gets +0/+2.")
     game = table(Side(hand=[mail, magic("Word", text), SPARE], army=[creature("Ox", 1, 2)]))
-    game.do("play", "Mail").do("on", "Ox")
+    game.do("play", "Mail")
     game.state.damage[game.cards["Ox"]] = 3
 
     game.do("play", "Word")
@@ -73,7 +73,7 @@ def test_a_creature_of_def_zero_dies_when_the_enchantment_goes(table):
         Side(hand=[mail, magic("Word", "Destroy target enchantment."), SPARE], army=[creature("Ox", 1, 4)]),
         Side(army=[blight]),
     )
-    game.do("play", "Mail").do("on", "Ox")
+    game.do("play", "Mail").do("target", "Ox")
     game.state.damage[game.cards["Ox"]] = 2
 
     game.do("play", "Word")
@@ -176,7 +176,7 @@ def test_a_creature_that_becomes_a_resource_card_keeps_nothing_of_its_life(table
     mail = enchantment("Mail", "Enchanted creature gets +0/+2.")
     bury = magic("Bury", "Put target creature into your resources.")
     game = table(Side(hand=[mail, bury, SPARE], army=[creature("Ox", 1, 2)]))
-    game.do("play", "Mail").do("on", "Ox")
+    game.do("play", "Mail")
     game.state.damage[game.cards["Ox"]] = 1
 
     game.do("play", "Bury")

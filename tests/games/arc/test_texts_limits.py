@@ -47,7 +47,7 @@ def test_two_numbers_of_the_bearer_change_places_with_all_that_changes_them(tabl
     hand = [mirror, *spell("Target creature gets +0/+3 until end of turn."), SPARE]
     game = table(Side(hand=hand, army=[creature("Elf", 1, 4), creature("Orc", 1, 4)]))
 
-    game.do("play", "Mirror").do("on", "Elf").do("play", "Word").do("target", "Elf")
+    game.do("play", "Mirror").do("target", "Elf").do("play", "Word").do("target", "Elf")
 
     assert (numbers(game, "Elf"), numbers(game, "Orc")) == ((7, 1), (1, 4))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from text_table import FOE, SPARE, YOU, Side, creature, numbers, spell
 
-from arc_position import HAND, city  # isort: skip
+from arc_position import HAND, city, made, magic  # isort: skip
+
+from leaflet_position import Published, realm  # isort: skip
 
 from cardforge.effects.evaluate import point_of_view
 from cardforge.effects.selectors import Filter
@@ -212,3 +214,142 @@ def test_numbers_become_those_of_a_target(table):
     game.next_turn().next_turn()
 
     assert (numbers(game, "Heir"), numbers(game, "Orc")) == ((5, 2), (3, 4))
+
+
+def test_a_player_named_once_is_one_target(table):
+    """Who sacrifices is who chooses: nobody is asked for two players."""
+    game = table(
+        Side(hand=spell("Target player sacrifices a creature."), army=[creature("Ash"), creature("Elm")]),
+        Side(army=[creature("Orc"), creature("Imp")]),
+    )
+
+    game.do("play", "Word").do("target", -2 - FOE)
+
+    assert game.asked == "choose"
+    game.do("choose", "Imp").until("play")
+    assert [game.is_dead(name) for name in ("Ash", "Elm", "Orc", "Imp")] == [False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("mine", "said"),
+    [
+        (True, "Creatures you control cannot attack cities that player controls"),
+        (False, "Creatures that player controls cannot attack cities you control"),
+    ],
+)
+def test_a_lasting_ban_keeps_to_the_players_whom_it_meant(table, mine, said):
+    """You and the opponent chosen, also when the creature of the other one is asked."""
+    word = magic("Truce", f"Choose an opponent. {said} until your next turn.")
+    army = [creature("Ash"), creature("Elm")]
+    game = table(
+        Side(hand=[word, SPARE], army=army, cities=[city("Home"), city("Yard")], deck=9),
+        Side(hand=[SPARE], army=[creature("Orc"), creature("Imp")], cities=[city("Den"), city("Fort")], deck=9),
+    )
+
+    game.do("play", "Truce").until("attack")
+    first = game.offers("city", FOE, "Den")
+    game.next_turn().until("attack")
+    second = game.offers("city", YOU, "Home")
+
+    assert (first, second) == (not mine, mine)
+
+
+@pytest.mark.parametrize(("answer", "name", "counters"), [("yes", "Ogre", 1), ("yes", "Den", 0), ("no", "Ogre", 0)])
+def test_what_it_was_is_asked_of_what_was_done(table, answer, name, counters):
+    """A card that is not removed gives no counter, nor does one that was no creature."""
+    text = "When this creature enters play, you may remove another target permanent you control from the game. If it was a creature, put a +1/+1 counter on this creature."  # fmt: skip
+    hand = [*spell("Put a creature from your hand into your army."), creature("Ghoul", 1, 1, cost=99, text=text)]
+    game = table(Side(hand=[hand[0], hand[2], SPARE], army=[creature("Ogre")], cities=[city("Den"), city("Fort")]))
+
+    game.do("play", "Word").until("target").do("target", name).until("may").do(answer).until("play")
+
+    assert numbers(game, "Ghoul") == (1 + counters, 1 + counters)
+
+
+def test_each_player_chooses_what_is_done_or_suffers(table):
+    """The opponent is asked, and loses strength of the own city."""
+    word = spell("Each opponent sacrifices a creature or one of their cities loses 2 strength.")
+    foe = Side(army=[creature("Orc")], cities=[city("Den"), city("Fort")])
+    game = table(Side(hand=word, cities=[city("Home")]), foe)
+
+    game.do("play", "Word").until("one")
+    asked = game.seat
+    game.take(game.options()[1]).until("choose").do("choose", "Fort").until("play")
+
+    assert (asked, game.is_dead("Orc")) == (FOE, False)
+    assert [game.left(name) for name in ("Home", "Den", "Fort")] == [6, 6, 4]
+
+
+def test_a_marked_card_is_not_marked_again_for_somebody_else(table):
+    """Of two resource cards the one that is unmarked."""
+    foe = Side(gold={"Gaian": 2}, army=[creature("Orc"), creature("Imp")], marked=["Orc"])
+    game = table(Side(hand=spell("Target opponent marks one of their creatures.")), foe)
+
+    game.do("play", "Word").until("play")
+
+    assert (game.is_marked("Orc"), game.is_marked("Imp")) == (True, True)
+
+
+@pytest.mark.parametrize(("attack", "strikes"), [(3, True), (2, False)])
+def test_a_lasting_effect_of_a_fight_is_none_of_the_turn(table, attack, strikes):
+    """Against ATK 3 it has the keyword, against ATK 2 not; afterwards it has none."""
+    pike = creature(
+        "Pike", 1, 9, text="This creature has Deadly when it defends against a creature with attack 3 or more."
+    )
+    foe = Side(hand=[SPARE], cities=[city("Den"), city("Fort")], residents={"Den": [pike]})
+    game = table(Side(army=[creature("Ogre", attack, 12), creature("Imp")]), foe, "attack")
+
+    game.attacks("Den", "Ogre").until("block").do("block", "Ogre").until("play")
+
+    assert game.is_dead("Ogre") == strikes
+
+
+def test_what_does_not_say_where_it_goes_goes_where_it_speaks_of(table):
+    """ "Equipped creature" is on no city."""
+    blade = made("enchantment", "Blade", text="Equipped creature gets +3/+0.")
+    game = table(Side(hand=[blade, SPARE], army=[creature("Ash"), creature("Elm")], cities=[city("Home")]))
+
+    game.do("play", "Blade")
+
+    assert [game.offers("target", name) for name in ("Ash", "Elm", "Home")] == [True, True, False]
+
+
+def test_an_enchantment_that_goes_to_the_graveyard_is_seen(table):
+    """It returns with its owner's gold; one that somebody else owns does not."""
+    text = "When an enchantment you own is put into your graveyard from play, return it to your hand."
+    hand = [
+        made("enchantment", "Bark", text="Enchant creature.\nEnchanted creature gets +0/+1."),
+        *spell("Destroy target enchantment."),
+    ]
+    game = table(Side(hand=hand, army=[creature("Clerk", text=text), creature("Elm")]))
+
+    game.do("play", "Bark").do("target", "Elm").do("play", "Word").until("play")
+
+    assert game.zone_of("Bark") == "hand"
+
+
+@pytest.mark.parametrize(("answer", "again"), [("no", True), ("yes", False)])
+def test_what_is_declined_is_not_used(table, answer, again):
+    """Once each turn is once that it is done."""
+    text = "Once per turn, when another creature you control dies, you may draw a card."
+    hand = [
+        *spell("Destroy target creature you control.", "First"),
+        *spell("Destroy target creature you control.", "Second"),
+    ]
+    game = table(Side(hand=hand, army=[creature("Crow", text=text), creature("Ash"), creature("Elm")]))
+
+    game.do("play", "First").do("target", "Ash").until("may").do(answer)
+    game.do("play", "Second").do("target", "Elm").until("may", "play")
+
+    assert (game.asked == "may") == again
+
+
+@pytest.mark.parametrize("said", ["At the beginning of your turn", "At the start of each turn"])
+def test_a_turn_of_the_leaflet_has_a_start(said):
+    """Q57: texts for it are set off, though there is no upkeep."""
+    moss = creature("Moss", text=f"{said}, put a +1/+1 counter on this creature.")
+    game = Published(realm(army=[moss], deck=9), realm(deck=9), phase="turn")
+
+    game.wait(lambda: game.asked != "turn")
+
+    assert numbers(game, "Moss") == (2, 2)

@@ -88,6 +88,8 @@ def put_in_graveyards(state: ArcState, card: int) -> None:
     """Puts a permanent and all that is attached to it into their owners' graveyards."""
     for attached in attached_to(state, card):
         put_in_graveyards(state, attached)
+    if state.lies_in(card, ATTACHED):
+        emit(state, "dies", card, state.controller(card))
     state.discard(card)
 
 

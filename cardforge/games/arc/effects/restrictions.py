@@ -51,6 +51,10 @@ def is_forbidden(
         if isinstance(rule, LastingEffect):
             if not rule.value:
                 return True
+            if isinstance(rule.value, tuple):
+                if _is_forbidden_by_players(state, card, rule.value, by):
+                    return True
+                continue
             (verb,) = state.definitions.programs.sequences[rule.value - 1]
             ctx = point_of_view(card, state.controller(card) if card >= 0 else seat_of_player(card))
         else:
@@ -64,6 +68,19 @@ def is_forbidden(
                 continue
             return True
     return False
+
+
+def _is_forbidden_by_players(state: ArcState, card: int, rule: tuple[int, ...], by: int) -> bool:
+    """Whether a lasting text forbids something done by cards of players whom it named: its number plus 1, the seat of "you", those mentioned."""
+    number, seat, *mentioned = rule
+    (verb,) = state.definitions.programs.sequences[number - 1]
+    assert isinstance(verb, Forbid)
+    if verb.by is None or by < 0 or (verb.unless and _payable(state, card, verb.unless, card)):
+        return False
+    before, state.antecedent = state.antecedent, mentioned
+    met = _is_by(state, by, verb.by, point_of_view(card, seat))
+    state.antecedent = before
+    return met != verb.only
 
 
 def is_kept_off(state: ArcState, card: int, seat: int, army: bool) -> bool:
@@ -117,7 +134,8 @@ def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Cost,
     found: list[tuple[tuple[Cost, ...], int]] = []
     for rule in _rules_on(state, "forbid", card, action):
         if isinstance(rule, LastingEffect):
-            verbs = state.definitions.programs.sequences[rule.value - 1] if rule.value else ()
+            number = rule.value[0] if isinstance(rule.value, tuple) else rule.value
+            verbs = state.definitions.programs.sequences[number - 1] if number else ()
             found += [(verb.unless, card) for verb in verbs if verb.unless]
         elif rule[0].unless:
             found.append((rule[0].unless, rule[1].source))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY
@@ -10,6 +12,9 @@ from cardforge.games.arc.zones import HAND, KINGDOM, PILE, RESOLVING
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
 
+START: Final = "upkeep"
+"""What texts call the start of a turn (A205)."""
+
 
 def choose_turn(state: ArcState, step: Step) -> None:
     """Q7: asks at the very start of a turn whether to take it or to build; without a city to build the turn is taken."""
@@ -17,7 +22,13 @@ def choose_turn(state: ArcState, step: Step) -> None:
     if cities:
         state.ask(state.active, "turn", [("turn",), *(("build", card) for card in cities)], "P71")
     else:
-        state.push(*state.definitions.phase_steps)
+        state.push(*_start(state), *state.definitions.phase_steps)
+
+
+def _start(state: ArcState) -> tuple[Step, ...]:
+    """Q57: the start of a turn, where a text waits for it; it is none of the seven phases, but happens like the upkeep of other profiles."""
+    later = any(effect.word == "later" and effect.what == START for effect in state.effects)
+    return (("phase", START),) if later or START in state.definitions.heard_phases else ()
 
 
 def buildable(state: ArcState, seat: int) -> list[int]:
@@ -33,7 +44,7 @@ def buildable(state: ArcState, seat: int) -> list[int]:
 def turn_chosen(state: ArcState, context: Step, option: Option) -> None:
     """Q7: a skipped turn has none of the seven phases, or only Unmark, but a start and an end."""
     if option[0] == "turn":
-        state.push(*state.definitions.phase_steps)
+        state.push(*_start(state), *state.definitions.phase_steps)
         return
     seat, card = state.active, int(option[1])
     state.city_actions += 1
@@ -42,7 +53,7 @@ def turn_chosen(state: ArcState, context: Step, option: Option) -> None:
     kept: list[Step] = []
     if state.definitions.options["skip_keeps"] == "unmark":
         kept = [("phase", "unmark"), ("unmark",)]
-    state.push(*kept, ("announced", seat), ("finish_building", card, seat), ("end_turn",))
+    state.push(*_start(state), *kept, ("announced", seat), ("finish_building", card, seat), ("end_turn",))
 
 
 def finish_building(state: ArcState, step: Step) -> None:

@@ -48,7 +48,7 @@ PLACES: Final = (
     Phrase("zone", "army", "army", also=("armies",), row="A66", example="Destroy target creature. Mark each creature in that player's army."),
     Phrase("extreme", "(highest|greatest|most)", "highest", row="A132", example="Destroy the creature with the highest ATK."),
     Phrase("extreme", "(lowest|least|smallest)", "lowest", row="A132", example="Destroy the creature with the lowest ATK."),
-    Phrase("zone", "cities deck", "cities_deck", row="A163", example="Search your cities deck for a city with cost 3 or less. Put it on top."),
+    Phrase("zone", "cities deck", "cities_deck", also=("city deck", "deck of cities"), row="A163", example="Search your cities deck for a city with cost 3 or less. Put it on top."),
     Phrase("zone", "cities", "city", also=("city",), row="A68", example="Destroy target creature. Mark each creature in that player's cities."),
     Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
     Phrase("place", "in (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),

@@ -190,7 +190,8 @@ _SPOTS: Final = (
         {"at": a.Each(a.Filter("city", whose="opponent"))},
         ("(a city an opponent controls|a city your opponent controls|your opponent's city)",),
     ),
-    ("this city", {"place": "here"}, ("here", "(this creature's|my) city")),
+    ("this city", {"place": "here"}, ("here",)),
+    ("this creature's city", {"place": "same_city"}, ("my city",)),
     ("enchanted city", {"at": a.Bearer()}, ()),
 )
 """Places into and out of which creatures go: the wording, what a filter says of them, and other wordings."""
@@ -199,7 +200,7 @@ _SPOT_EXAMPLES: Final = (
     "When this creature enters your army, draw a card.", "When a creature enters an army, gain 1 LP.",
     "When a creature enters an opponent's army, draw a card.", "When a creature enters a city you control, gain 1 LP.",
     "When this creature enters a city, draw a card.", "When this creature enters an opponent's city, draw a card.", "When a creature enters this city, gain 1 LP.",
-    "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
+    "When a creature enters this creature's city, gain 1 LP.", "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
 )  # fmt: skip
 """A text with each of them."""
 
@@ -307,7 +308,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) dealt combat damage", a.Trigger, fixed=_on("damaged", detail="combat"), also=("{subject:subject} (is|are) (damaged|dealt damage) in (combat|battle)",), row="A133", example="When this creature is dealt combat damage, draw a card."),
     Phrase("event", "damage (is|are) dealt to {subject:subject}", a.Trigger, fixed=_on("damaged"), written=False, row="A135", example="If damage would be dealt to this creature, put a -0/-1 counter on it instead."),
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
-    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one} (|in combat|in battle)", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
+    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage", a.Trigger, fixed=_on("deals_damage", detail="combat"), also=("{subject:subject} deal<s> damage in (combat|battle)",), row="A133", example="When this creature deals combat damage, put a +1/+1 counter on this creature."),

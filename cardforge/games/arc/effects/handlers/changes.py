@@ -5,7 +5,15 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import Amount
 from cardforge.effects.board import LastingEffect
-from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
+from cardforge.effects.evaluate import (
+    EffectContext,
+    amount,
+    cards_among,
+    mentioned_seats,
+    objects_of,
+    player_target,
+    seats_of,
+)
 from cardforge.effects.selectors import Choose
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
@@ -147,9 +155,14 @@ def limit(state: ArcState, verb: kernel.AtMost, ctx: EffectContext, objects: lis
 def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:
     """Forbids an action for a time; forbidding beats allowing (A274).
 
-    A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0.
+    A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0; with whose cards they are, if the text
+    tells it by players, whom it means are stored as well: you, and those mentioned.
     """
-    against = 0 if verb.by is None and not verb.unless else state.definitions.programs.number((verb,)) + 1
+    against: int | tuple[int, ...] = 0
+    if verb.by is not None or verb.unless:
+        against = state.definitions.programs.number((verb,)) + 1
+    if verb.by is not None and any(part.whose for part in verb.by.either or (verb.by,)):
+        against = (against, ctx.seat, *map(player_target, mentioned_seats(state, ctx, "that_player")))  # type: ignore[arg-type]
     whom = standard.cards_or_players(state, verb.what, ctx, objects)
     state.add_lasting("forbid", whom, verb.until, ctx.seat, what=verb.action, value=against)
 

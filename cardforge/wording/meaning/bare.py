@@ -1,0 +1,60 @@
+"""Values without a wording, in words: their name, and what is in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.wording.meaning.choices import player_words
+
+_RELATIONS = {"<": "is less than", "<=": "is at most", "=": "is equal to", ">=": "is at least", ">": "is more than"}
+_UNSAID = ("", "static", "turn")
+"""Words of a value that its notes say."""
+
+
+def bare(value: object, described: Callable[[str, object], str]) -> str:
+    """The name of a value and its parts; `described` writes a part of a kind of phrase."""
+    if isinstance(value, a.Filter):
+        if value.either:
+            return " or ".join(described("one", part) for part in value.either)
+        return " ".join(str(part) for part in vars(value).values() if isinstance(part, str) and part)
+    if isinstance(value, a.Compare):
+        sides = [_number(side, described) for side in (value.left, value.right)]
+        return f"{sides[0]} {_RELATIONS.get(value.relation, value.relation)} {sides[1]}"
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(value).__name__).lower()
+    if not is_dataclass(value):
+        return name
+    parts = [_part(getattr(value, field.name), field.default, described) for field in fields(value)]
+    return " ".join([name, ", ".join(part for part in parts if part)]).strip()
+
+
+def _number(number: Any, described: Callable[[str, object], str]) -> str:
+    """A side of a comparison."""
+    if isinstance(number, a.Count) and number.n == 1:
+        return f"the number of {described('many', number.of)}"
+    return _part(number, None, described)
+
+
+def _part(part: Any, default: object, described: Callable[[str, object], str]) -> str:
+    """A part in words; "" for one that says nothing, or that its notes say."""
+    if part is None or part == default or part is True or part is False or part in _UNSAID:
+        return ""
+    if isinstance(part, int | str):
+        return str(part)
+    if isinstance(part, a.Filter):
+        return described("one", part)
+    if isinstance(part, a.PlayerRef):
+        return "" if part == a.YOU else player_words(part)
+    if isinstance(part, a.Count | a.CountOf | a.Times):
+        return f"{part.n} for each {described('one', part.of) if isinstance(part, a.Count) else bare(part, described)}"
+    if isinstance(part, a.Share):
+        rounded = "up" if part.up else "down"
+        return f"{part.n} for every {part.by} of {_part(part.of, None, described)}, rounded {rounded}"
+    if isinstance(part, tuple):
+        return ", ".join(said for one in part if (said := _part(one, None, described)))
+    if isinstance(part, a.Objects):
+        return described("objects", part)
+    return bare(part, described) if is_dataclass(part) else ""
