@@ -44,6 +44,11 @@ class ConditionBuilder(AmountBuilder):
         """ "While attacking, I get +1/+0", of this card."""
         return a.IsA(a.Same(), a.Filter(states=(parts[0],)))
 
+    def _x_compares(self, parts: list[Any]) -> a.Condition:
+        """ "If X is 5 or more"."""
+        ((relation, n),) = parts
+        return a.Compare(a.X(), relation, n)
+
     def _this_attacking_with(self, parts: list[Any]) -> a.Condition:
         """ "While attacking together with another Wolf", of this card."""
         ((relation, n, filter),) = parts

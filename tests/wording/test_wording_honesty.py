@@ -90,6 +90,11 @@ def test_a_reference_without_antecedent_is_a_fault(text: str) -> None:
     assert refused(text)
 
 
+def test_a_number_of_what_was_done_behind_a_cost_is_no_reference() -> None:
+    """What a cost marked is a card; how many were marked is a number, of the effect before."""
+    assert abilities("Mark 2 others: Mark each creature. Gain 1 LP for each creature marked this way.")
+
+
 def test_a_reference_by_what_was_done_needs_that_verb_before_it() -> None:
     """ "The saved creature" is what an effect before it saved; it is marked when that happens."""
     (ability,) = abilities("Prevent target creature from dying until end of turn. Mark the saved creature.", "magic")

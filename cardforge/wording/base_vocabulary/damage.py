@@ -73,6 +73,7 @@ DAMAGE = (
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:player}", damage_by, undo=undo_damage_by, example="When this creature enters play, target creature you control deals 2 damage to each opponent."),
     Phrase("effect", "deal {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, example="Deal 2 damage to target creature."),
     Phrase("effect", "{to:objects} (get<s>|receive<s>|suffer<s>|take<s>) {n:number} damage", v.Damage, fixed={"by": None}, written=False, example="When an opponent discards a card, target creature takes 1 damage."),
+    Phrase("effect", "deal {n:number} damage to {to:objects} and {who:player}", lambda n, to, who: (v.Damage(n, to), v.Damage(n, who)), written=False, example="Deal 1 damage to each creature and each player."),
     Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("gap", "{n:number} damage to {to:objects}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to another target creature."),
     Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),

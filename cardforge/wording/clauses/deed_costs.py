@@ -23,7 +23,12 @@ def deed_cost(deed: Any) -> a.DeedCost:
     what = getattr(deed, "what", None) or getattr(deed, "at", None)
     if isinstance(what, a.This | a.Bearer) or (isinstance(what, a.Top) and what.who == a.YOU):
         return a.DeedCost(deed)
-    if not isinstance(what, a.Choose) or what.up_to or what.who != a.YOU or not _is_yours(what.filter):
+    if not isinstance(what, a.Choose) or what.up_to or what.who != a.YOU:
+        raise NoMeaning("a cost of your own cards")
+    removed = isinstance(deed, v.RemoveFromGame) and all(
+        one.place == "graveyard" for one in what.filter.either or (what.filter,)
+    )
+    if not removed and not _is_yours(what.filter):
         raise NoMeaning("a cost of your own cards")
     return a.DeedCost(deed)
 

@@ -171,8 +171,10 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
 
 def _deed(part: Any) -> str:
     """What was done to the card that a reference names: "the marked Soldiers" are those that were marked for it."""
-    marked = getattr(part, "deed", None) == "" and "marked" in part.noun.states
-    return "marked" if marked else getattr(part, "deed", "")
+    noun = getattr(part, "noun", None)  # numbers of what was done have a deed, too, and no noun
+    if not isinstance(noun, a.Filter):
+        return ""
+    return part.deed or ("marked" if "marked" in noun.states else "")
 
 
 def _is_such(cost: Any, noun: a.Filter) -> bool:

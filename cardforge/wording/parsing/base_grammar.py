@@ -55,6 +55,7 @@ triggered: _when been ","? sentences -> triggered_self
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
     | would_first ","? sentences -> replacing_first
     | _when trigger at_time ","? sentences -> triggered_at
+    | [limit] "if" trigger _together_with counted ","? sentences -> triggered_together
     | [limit] _when trigger (_together_with | "with") counted ","? sentences -> triggered_together
     | [limit] _when trigger ","? ("and" | "and if") conditions ","? sentences -> triggered_and
     | [limit] "if" trigger ","? sentences -> if_happens
@@ -110,6 +111,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "it's not" predicate -> it_is_not
     | related -> this_related | doing -> this_doing
     | "attacking" _together_with counted -> this_attacking_with
+    | "x" _are comparison -> x_compares
     | past _this_turn -> happened
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | "it's" whose_phase -> phase_of

@@ -24,7 +24,8 @@ none: many -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
     | "that" one_gen -> that_gen | "enchanted" one_gen -> bearer_gen
-player: controller_of "controller" -> controller_named | controller_of "owner" -> owner_named
+player: "the" ("controller" | "controllers") "of" objects -> controller_named | "the" ("owner" | "owners") "of" objects -> owner_named
+    | controller_of "controller" -> controller_named | controller_of "owner" -> owner_named
 owner: controller_of "controller's" -> controller_named | controller_of "owner's" -> owner_named
 one_gen: _adjective* subtypes? noun_gen -> filter
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
@@ -65,7 +66,7 @@ one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
 located: "in" owner zone -> owned_place | "in" city -> at_city | "in" ("a" | "any") zone -> any_place
-predicate: related -> filter | located -> filter | "a" one -> predicate_one | adjective+ -> filter | place -> filter
+predicate: related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
 subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
