@@ -70,6 +70,11 @@ class TurnOf(Condition):
 
 
 @dataclass(frozen=True)
+class Began(Condition):
+    """Whether "you" took the first turn of the game: "if you began the game"; negated "if an opponent began the game"."""
+
+
+@dataclass(frozen=True)
 class PhaseOf(Condition):
     """Whether it is a phase of somebody's turn: "during your attack phase"."""
 

@@ -25,7 +25,19 @@ from cardforge.effects.amounts import (
     ThatMany,
     X,
 )
-from cardforge.effects.conditions import AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, Times, TurnOf, YouDo
+from cardforge.effects.conditions import (
+    AllOf,
+    AnyOf,
+    Began,
+    Compare,
+    Happened,
+    IsA,
+    Negated,
+    PhaseOf,
+    Times,
+    TurnOf,
+    YouDo,
+)
 from cardforge.effects.selectors import (
     Again,
     Bearer,
@@ -74,7 +86,9 @@ def seat_of_player(target: int) -> int:
     return PLAYER_TARGET - target
 
 
-CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo))
+CONDITIONS: Final[frozenset[type]] = frozenset(
+    (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo)
+)
 QUANTITIES: Final[frozenset[type]] = frozenset((
     AmongOpponents, Capped, Count, CountOf, Difference, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X
 ))  # fmt: skip
@@ -339,6 +353,8 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         return bool(state.did_it)
     if isinstance(condition, TurnOf):
         return state.active in seats_of(state, condition.who, ctx)
+    if isinstance(condition, Began):
+        return state.began() == ctx.seat
     if isinstance(condition, PhaseOf):
         return state.active in seats_of(state, condition.who, ctx) and state.is_phase(condition.phase)
     if isinstance(condition, Happened):

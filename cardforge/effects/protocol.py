@@ -162,6 +162,10 @@ class TextState(State, metaclass=ABCMeta):
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return -1
 
+    def began(self) -> int:
+        """The seat that took the first turn of the game; -1 in a game that does not know it."""
+        return -1
+
     def is_phase(self, name: str) -> bool:
         """Whether it is this phase of the turn."""
         return False

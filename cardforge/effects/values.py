@@ -26,6 +26,7 @@ from cardforge.effects.amounts import (
 from cardforge.effects.conditions import (
     AllOf,
     AnyOf,
+    Began,
     Compare,
     Condition,
     Happened,
@@ -79,6 +80,7 @@ __all__ = [
     "Amount",
     "AnyOf",
     "Bearer",
+    "Began",
     "Capped",
     "Choose",
     "Compare",

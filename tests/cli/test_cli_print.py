@@ -130,9 +130,9 @@ def test_a_token_of_arc_says_what_its_text_gives_it(cli: Any, tmp_path: Path) ->
 
     answer = cli("print", "tokens", "arc", "--shelf", tmp_path / "mine", "-o", tmp_path / "t.pdf", "--text-only")
 
-    assert (answer.code, answer.out.split(":")[1]) == (0, " 18 tokens on 2 pages, nine-up on A4\n")
+    assert (answer.code, answer.out.split(":")[1]) == (0, " 33 tokens on 4 pages, nine-up on A4\n")
     with pikepdf.open(tmp_path / "t.pdf") as pdf:
-        assert len(pdf.pages) == 2
+        assert len(pdf.pages) == 4
     shown = "".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(tmp_path / "t.pdf"))
     assert shown.count("Flying") == 2
 

@@ -22,7 +22,7 @@ from cardforge.effects.amounts import (
     ThatMany,
     X,
 )
-from cardforge.effects.conditions import AllOf, AnyOf, Compare, Condition, IsA, Negated, TurnOf, YouDo
+from cardforge.effects.conditions import AllOf, AnyOf, Began, Compare, Condition, IsA, Negated, TurnOf, YouDo
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
     CONDITIONS,
@@ -175,6 +175,8 @@ TRUE, FALSE = Compare(1, "=", 1), Compare(1, "=", 2)
         (TurnOf(OPPONENT), True, False),
         (TurnOf(ALL), True, True),
         (TurnOf(ITS_CONTROLLER), False, False),
+        (Began(), True, False),
+        (Negated(Began()), False, True),
         (YouDo(), False, False),
         (Compare(CountOf("points"), ">", CountOf("points", OPPONENT)), False, True),
         (Compare(CountOf("points"), "<", CountOf("points", OPPONENT)), True, False),
@@ -495,7 +497,7 @@ def test_the_point_of_view_of_a_card_in_play(state: BogState) -> None:
 def test_every_kind_is_evaluated_for_every_game() -> None:
     """A text with another kind is played without it."""
     assert {kind.__name__ for kind in CONDITIONS} == {
-        "AllOf", "AnyOf", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
+        "AllOf", "AnyOf", "Began", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
         "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",

@@ -46,6 +46,9 @@ class BogState(MarshState):
             return any(self.matches(card, part, ctx) for part in filter.either)
         return super().matches(card, filter, ctx)
 
+    def began(self) -> int:
+        return 0
+
     def matches_after_event(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
         fits = not filter.whose or (self.owner[card] == ctx.seat) == (filter.whose == "you")
         return fits and self.stat(card, "size") < 90

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.board import EffectValue
 from cardforge.effects.compile import Program
-from cardforge.effects.conditions import PhaseOf, Trigger
+from cardforge.effects.conditions import Began, PhaseOf, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
@@ -225,6 +225,8 @@ class ArcDefinitions(TextDefinitions):
         """Whether some text limits a number of cards."""
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
+        self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
+        """Whether some text depends on who took the first turn."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))
         """Whether some text depends on the phase."""
         self.heard_phases = frozenset(

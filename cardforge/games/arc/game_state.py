@@ -5,13 +5,13 @@ from __future__ import annotations
 from cardforge.effects.board import FOR_GOOD, EffectValue
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import EffectContext, player_target
+from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player
 from cardforge.effects.selectors import Filter
 from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.state import HOLDS, UNTIL_DEVOTION, ArcState, held_by
+from cardforge.games.arc.state import BEGAN, HOLDS, UNTIL_DEVOTION, ArcState, held_by
 from cardforge.games.arc.zones import HAND, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -51,6 +51,13 @@ class ArcGameState(ArcState):
         if what == "gold":
             return sum(gold.funds(self, seat))
         return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
+
+    def began(self) -> int:
+        """C17: the seat that took the first turn, by the number of turns since, or remembered after turns out of order."""
+        for effect in self.effects:
+            if effect.word == BEGAN:
+                return seat_of_player(effect.target)
+        return (self.active - max(self.turn - 1, 0)) % self.seats
 
     def is_phase(self, name: str) -> bool:
         """Whether it is this phase of the turn (A202), by how many are still to come."""

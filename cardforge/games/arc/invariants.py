@@ -17,7 +17,7 @@ from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT,
 from cardforge.games.arc.effects.attacked import city_attacked, defender_against, defending_seats
 from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.records import attacker_of, blockers_of
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -180,12 +180,12 @@ def the_game_ends_when_somebody_has_won(state: ArcState) -> str:
 
 
 def counts_are_sane(state: ArcState) -> str:
-    """A76, A219, A221, A224: no gold or count below 0, and no gold for a faction without a pile."""
+    """A76, A219, A221, A224: no gold or count below 0, and no gold for a faction without a pile; nothing lasts on who has fallen (C44)."""
     for name in ("gold", "vp", "damage", "marked", "played", "spent"):
         if (lowest := min(getattr(state, name), default=0)) < 0:
             return f"{name} is below 0: {lowest}"
     for effect in state.effects:
-        if is_player(effect.target) and not state.alive[seat_of_player(effect.target)]:
+        if effect.word != BEGAN and is_player(effect.target) and not state.alive[seat_of_player(effect.target)]:
             return f"the effect {effect.word} lasts on seat {seat_of_player(effect.target)}, who has fallen"
     return ""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.games.arc.records import Counters
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -161,7 +161,7 @@ POSITIONS: Final = PositionRules[ArcState](
     not_called=_not_called,
     put=put,
     finish=finish,
-    lasting=frozenset(("stat", "set", "stay", "bid", "help", "out", "save", "prevent", "must", "word", "lose", "allow")),
+    lasting=frozenset(("stat", "set", "stay", "bid", "help", "out", "save", "prevent", "must", "word", "lose", "allow", BEGAN)),
     derived=frozenset((
         "avatar", "played", "spent", "alive", "statics", "antecedent", "did_it", "rest", "that_many", "chain", "target_seat", "target_city", "led",
         "civilian", "chosen_targets",

@@ -27,6 +27,8 @@ from cardforge.kernel.state import State
 
 COPIED: Final = "copied"
 """The word of a lasting effect on a card that is a copy of another, with what it was before."""
+BEGAN: Final = "began"
+"""The word of a lasting effect that remembers who took the first turn, once the number of the turn no longer tells it."""
 REMOVED_BY: Final = "removed by"
 """The word of a lasting effect that remembers which card a text has removed from the game."""
 AWAY: Final = "away"

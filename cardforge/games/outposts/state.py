@@ -193,6 +193,10 @@ class OutpostsState(BoardState):
     def keyword(self, card: int, name: str) -> int:
         """The number of a keyword that a card has now: 0 without it, 1 for a keyword without a number."""
 
+    def began(self) -> int:
+        """O26: the starting player."""
+        return self.first
+
     def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
         """A number of a player: cards_in_hand, crystals, mana, turns."""
         if what == "cards_in_hand":

@@ -269,6 +269,10 @@ class State51(TextState):
         """0: texts of this game use no number of a card."""
         return 0
 
+    def began(self) -> int:
+        """R3, R35: who was the first player in the first round; the token has moved by one seat each round since (not in a solo game)."""
+        return HUMAN if self.definitions.solo else (self.first_player - max(self.turn - 1, 0)) % self.seats
+
     def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
         """The cards in a player's hand; whatever else is counted, texts count with tallies of their own."""
         return len(self.hand(seat))

@@ -89,6 +89,12 @@ def enchanted_type(ability: a.Ability) -> str:
     return str(getattr(getattr(to, "filter", None), "what", "creature"))
 
 
+def as_long_as(condition: a.Condition, write: Callable[[str, Any], str]) -> str:
+    """ "While you control a city", of a condition under which an ability holds; "if an opponent began the game", which can never change."""
+    inner = condition.condition if isinstance(condition, a.Negated) else condition
+    return f"{'If' if isinstance(inner, a.Began) else 'While'} {write('condition', condition)}"
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 

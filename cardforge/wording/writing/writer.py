@@ -23,6 +23,7 @@ from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
     OFTEN,
+    as_long_as,
     capital,
     choosing,
     chosen_by_another,
@@ -124,7 +125,7 @@ class Writer(FilterWriter):
             return f"While {self.write('condition', ability.condition)}, {small(text)}" if ability.condition else text
         if ability.condition is not None:
             effects = " and ".join(self.write("effect", effect) for effect in ability.effects)
-            return sentence(f"While {self.write('condition', ability.condition)}, {effects}")
+            return sentence(f"{as_long_as(ability.condition, self.write)}, {effects}")
         return self._sentences(ability.effects)
 
     def _cost(self, cost: object) -> str:

@@ -22,6 +22,13 @@ DAY = date(2026, 12, 1)
 MOST_OF_WORDS = 4
 """An ability in words is worth no more than this."""
 
+HELP = {
+    "city": r"When this city is built, if an opponent began the game, gain 2 LP and create a 1/1 \w+ creature token\.",
+    "S": r"If an opponent began the game, this city gets \+0/\+[123]\.",
+    "region": r"If an opponent began the game, this card gets \+0/\+3\.",
+}
+"""The sentence for a player whose opponent began, of cities with a price in gold, of those built for a skipped turn, and of Regions."""
+
 
 def table(heading: str) -> dict[str, str]:
     """The rows of a table of the page, by their first cell."""
@@ -44,9 +51,16 @@ def current() -> tuple[Card, ...]:
     return tuple(card for card in found if card)
 
 
+def for_who_did_not_begin(card: Card) -> str:
+    """The sentence of a city or Region for a player whose opponent began."""
+    return next((line for line in card.text.splitlines() if "an opponent began the game" in line), "")
+
+
 def departs(card: Card) -> str:
     """How a card departs from the rules of the page; "" if it keeps them."""
     kind, cost = card.word("type"), card.fields.get("cost")
+    if kind in HELP and not re.fullmatch(HELP["S" if cost == "S" else kind], for_who_did_not_begin(card)):
+        return "it does not help who did not begin"
     if kind == "region":
         wanted = max(5, 9 - len(card.words("supports")))
         return "" if card.whole("hp") == wanted else f"hit points are not {wanted}"
@@ -90,6 +104,16 @@ def test_a_card_that_is_too_strong_is_noticed(change: dict[str, int], said: str)
 
     assert departs(wolf) == ""
     assert said in departs(changed)
+
+
+@pytest.mark.parametrize("name", ["Heartwood", "Antler Gate", "Wolf Fence"])
+def test_a_city_that_helps_nobody_is_noticed(name: str) -> None:
+    """A city with a price in gold, one built for a skipped turn, and a Region, each without its sentence."""
+    (found,) = [card for card in current() if card.name == name]
+    bare = Card(found.game, found.number, found.version, found.name, "", found.fields, set=found.set)
+
+    assert departs(found) == ""
+    assert departs(bare) == "it does not help who did not begin"
 
 
 def test_there_are_as_many_designs_as_a_game_needs() -> None:

@@ -32,7 +32,7 @@ An Outpost holds 1 more upgrade: 5; a group 1 more creature: 8; 1 more discard f
 +1 Attack for each destroyed Outpost: 4. Cannot defend: -3; an opposing creature cannot attack: 4.
 When sacrificed: 0.4. When attacking: 2.5. When this Outpost or another falls: 0.5. When an assault starts: 1.5.
 At the start of each turn: 3 times (mana 12 each, cards 16 each). Once per turn on a sacrifice: mana 6 each, else 2 times.
-When your turn ends: 2 times.
+When your turn ends: 2 times. If you began the game, or an opponent did: half, for that is one game of two.
 """
 """Prices that 5.3 does not give, with the same measure (D52); they are printed in `cardforge/games/outposts/README.md` too."""
 
@@ -120,6 +120,14 @@ def _filter(what: Any) -> a.Filter:
 
 def _most(filter: a.Filter, stat: str) -> int | None:
     return next((_number(bound.n) for bound in filter.bounds if bound.stat == stat and bound.relation == "<="), None)
+
+
+def _if(effect: v.If) -> float:
+    """Half of what happens if somebody began the game; other conditions have no price yet."""
+    condition = effect.condition.condition if isinstance(effect.condition, a.Negated) else effect.condition
+    if not isinstance(condition, a.Began) or effect.otherwise:
+        raise KeyError(f"no price for {effect!r}")
+    return sum(price(inner) for inner in effect.then) / 2
 
 
 def _split(n: int) -> float:
@@ -210,6 +218,7 @@ def _forbid(effect: v.Forbid) -> float:
 _ALLOWED = {"defenders": 6, "counters": 3, "upgrades": 5, "group": 8, "discards": 8, "sacrifices": 3, "moves": 5}
 
 PRICES: dict[type[Any], Callable[[Any], float]] = {
+    v.If: _if,
     v.Damage: _damage,
     v.Heal: _heal,
     v.Destroy: _destroy,

@@ -493,3 +493,18 @@ def test_groups_are_written_down_and_read_again(table: Lay) -> None:
     assert data["groups"] == [[cards["X"], 0, cards["a"], cards["b"]], [cards["Y"], 0, cards["c"]]]
     assert back.groups == game.state.groups
     assert back.digest() == game.state.digest()
+
+
+# --- who began --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("first", "drawn"), [(YOU, 0), (FOE, 1)])
+def test_a_text_asks_for_the_starting_player(table: Lay, first: int, drawn: int) -> None:
+    """O26: a card is drawn if the other player is the one who began, whosever turn it is."""
+    hand = [spell("S", "If an opponent began the game, draw a card."), IDLE]
+    game = table(Side(hand=hand), Side(posts=[Post("X"), Post("Y")]))
+    game.state.first = first
+
+    game.do("play", "S")
+
+    assert game.size(HAND) == 1 + drawn

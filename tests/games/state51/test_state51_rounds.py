@@ -370,3 +370,23 @@ def test_anothers_stock_of_tokens_cannot_be_placed() -> None:
 
     assert not game.options("guard")
     assert game.refusal("guard", "Well") == "R27"
+
+
+@pytest.mark.parametrize(("turn", "first", "points"), [(1, 0, [0, 0]), (2, 0, [1, 0]), (3, 0, [0, 0]), (2, 1, [0, 0])])
+def test_a_text_asks_for_the_first_player_of_the_first_round(turn: int, first: int, points: list[int]) -> None:
+    """R3, R35: the token moves each round, and who had it first is told from the round, not from who has it."""
+    hall = location("Hall", types="gun", text="When built: 1 vp if an opponent began the game.")
+    game = lay(Side(hand=[hall], goods={"grey": 1}), Side(hand=[hall]), phase="nothing", turn=turn, first=first)
+    game.run_steps(("take_turn", 0))
+
+    game.do("construct", "Hall")
+
+    assert game.vp == points
+
+
+def test_the_human_begins_a_solo_game() -> None:
+    """R3, S5: the token does not move."""
+    state = GameSetup(ENGINE, [BOX], 1, "solo", abilities=ABILITIES).lay(5)
+    state.turn = 4
+
+    assert state.began() == 0

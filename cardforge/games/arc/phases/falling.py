@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.actions.destruction import attached_to, evacuate
 from cardforge.games.arc.effects.attacked import defending_seats
 from cardforge.games.arc.records import Delayed
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, REMOVED
 
 _CARRYING_OUT: Final = frozenset(
@@ -82,7 +82,8 @@ def _drop_plans(state: ArcState, seat: int) -> None:
     state.effects = [
         effect
         for effect in state.effects
-        if effect.target != player_target(seat) and not (effect.word == "later" and Delayed(*effect.value).seat == seat)
+        if (effect.target != player_target(seat) or effect.word == BEGAN)
+        and not (effect.word == "later" and Delayed(*effect.value).seat == seat)
     ]
 
 

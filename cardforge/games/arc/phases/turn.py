@@ -16,7 +16,7 @@ from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, S
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.response_cache import AT_REST, keeps_responses
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
@@ -279,16 +279,23 @@ def turn_over(state: ArcState, step: Step) -> None:
 
 def next_turn(state: ArcState, step: Step) -> None:
     """A197: the next player clockwise becomes active; defeated players are left out, and so are those who skip their turn."""
+    began = state.began()
     extra = [effect for effect in state.effects if effect.word == "extra_turn"]
     state.effects = [effect for effect in state.effects if effect not in extra[-1:]] if extra else state.effects
     if extra and state.alive[seat_of_player(extra[-1].target)]:
         state.active = seat_of_player(extra[-1].target)
     else:
         state.active = state.opponents(state.active)[0]
-    if state.definitions.leaves_out and skips(state, state.active, "turn"):
-        state.push(("next_turn",))
-        return
-    state.push(("turn",))
+    left_out = state.definitions.leaves_out and skips(state, state.active, "turn")
+    if left_out or (state.active - state.turn) % state.seats != began:
+        _remember_who_began(state, began)
+    state.push(("next_turn" if left_out else "turn",))
+
+
+def _remember_who_began(state: ArcState, seat: int) -> None:
+    """C17: after turns out of order their number no longer tells who began, which is remembered if some text asks for it."""
+    if state.definitions.asks_who_began and all(effect.word != BEGAN for effect in state.effects):
+        state.effects = [*state.effects, LastingEffect(BEGAN, player_target(seat), "", 0, FOR_GOOD)]
 
 
 BOOK.handles(ExtraPhase, extra_phase)
