@@ -205,7 +205,7 @@ def _is_mentioned(state: TextState, card: int, filter: Filter, ctx: EffectContex
     """Whether a card that was mentioned fits a filter, wherever it is."""
     if filter == Filter("card", place="mentioned"):
         return True
-    return any(state.matches(card, replace(filter, place=place), ctx) for place in ("", *_UNSEEN, "removed"))
+    return any(state.matches(card, replace(filter, place=place), ctx) for place in ("", *_UNSEEN))
 
 
 def still_legal(state: TextState, slot: Slot, ctx: EffectContext) -> list[int]:
@@ -374,10 +374,10 @@ def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) ->
         return True
     if not isinstance(what, It) or filter.place or filter.states:
         return False
-    return any(state.matches(card, narrowed(filter, place=place), ctx) for place in (*_UNSEEN, "removed"))
+    return any(state.matches(card, narrowed(filter, place=place), ctx) for place in _UNSEEN)
 
 
-_UNSEEN: Final = ("hand", "deck", "graveyard")
+_UNSEEN: Final = ("hand", "deck", "graveyard", "removed")
 """Places outside play in which a card may be that a text has just drawn, revealed or destroyed."""
 
 

@@ -324,11 +324,12 @@ def may_answered(state: TextState, context: Step, option: Option) -> None:
 
 def _not_used(state: TextState, ctx: EffectContext) -> None:
     """An ability that may be used once each turn is not used by a player who declines all of it."""
-    for place, use in enumerate(state.used if isinstance(state, BoardState) and ctx.place == 0 else ()):
+    if not isinstance(state, BoardState) or ctx.place:
+        return
+    for place, use in enumerate(state.used):
         if use.card == ctx.source and use.ability >= 0:
             program = state.text_definitions.program(state.definition[use.card], use.ability)
             if program.sequence == ctx.sequence and program.ability.when is not None:
-                assert isinstance(state, BoardState)
                 del state.used[place]
                 return
 

@@ -178,7 +178,7 @@ def tell_targeted(state: BoardState, source: int) -> None:
 
 def order_triggers(state: BoardState, step: Step) -> None:
     """Orders the pending abilities: the active player's first, then clockwise; every one is compulsory."""
-    waiting = [entry for entry in state.triggered if _are_enough(state, entry)]
+    waiting = [entry for entry in state.triggered if are_enough(state, entry)]
     state.triggered = []
     state.chain += len(waiting)
     if state.chain > CHAIN_LIMIT:
@@ -188,7 +188,7 @@ def order_triggers(state: BoardState, step: Step) -> None:
     state.push(*(("trigger", *entry) for entry in waiting))
 
 
-def _are_enough(state: BoardState, entry: Row) -> bool:
+def are_enough(state: BoardState, entry: Row) -> bool:
     """Whether so much has happened together as the ability asks for ("three or more creatures attack")."""
     listener, index, _, antecedent = entry
     when = state.text_definitions.program(state.definition[listener], index).ability.when

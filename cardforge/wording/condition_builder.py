@@ -258,7 +258,7 @@ def _compared(filter: a.Filter, who: a.PlayerRef, most: bool) -> a.Amount:
 def of_its_own(filter: a.Filter, what: Any) -> a.Filter:
     """The residents of a city, or the enchantments on a card. Raises NoMeaning for what no card has."""
     if "resident" in filter.states:
-        return replace(filter, states=tuple(state for state in filter.states if state != "resident"), at=what)
+        return replace(filter, at=what)
     if filter.what == "enchantment":
         return replace(filter, related=(("attached", what),))
     raise NoMeaning("residents or enchantments")

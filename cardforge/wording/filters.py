@@ -39,8 +39,6 @@ class FilterBuilder(ComparingBuilder):
             raise NotMeant("some of them, not all")
         if fields.get("what") == "city" and any(part.what == "creature" for part in fields.get("unlike", ())):
             raise NotMeant("other cities")
-        if "at" in fields and "states" in fields:  # what is in a city is a resident
-            fields["states"] = tuple(state for state in fields["states"] if state != "resident")
         choices = [part["alternatives"] for part in parts if "alternatives" in part]
         if not choices:
             return a.Filter(**fields)

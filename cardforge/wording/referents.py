@@ -2,7 +2,7 @@
 
 R1: a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.
 R2: "that creature" refers to something that can be a creature, "the saved card" to what an effect saved.
-R3: "it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.
+R3: "it" is the last thing mentioned. In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.
 R4: behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.
 R5: behind several things named together, "they" are all of them; "it" is a fault.
 R6: behind something done to this card "it" is this card (`clauses.stated`).
@@ -31,7 +31,7 @@ from cardforge.wording.references.that_way import ThatWay, counting_way, says_th
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
     "R2": '"that creature" refers to something that can be a creature, "the saved card" to what an effect saved.',
-    "R3": '"it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.',
+    "R3": '"it" is the last thing mentioned. In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.',
     "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.',
     "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
     "R6": 'behind something done to this card "it" is this card.',

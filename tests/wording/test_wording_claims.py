@@ -102,7 +102,9 @@ def test_no_word_of_a_shipped_text_can_be_deleted_doubled_or_swapped_without_a_c
         (word, changed)
         for known, unit, kind in islice(shipped(slug), 0, None, EVERY_NTH)
         for word, changed in broken(unit.text)
-        if word.lower() not in SAYS_NOTHING and meaning(known, changed, kind) == meaning(known, unit.text, kind)
+        if word.lower() not in SAYS_NOTHING
+        and "this  " not in changed.lower()  # "this" alone is this card, whatever type is said behind it
+        and meaning(known, changed, kind) == meaning(known, unit.text, kind)
     }
 
     assert swallowed == set()

@@ -141,8 +141,10 @@ ARC = {
     104: play(v.ChooseOne(((v.Draw(2),), (v.Gain(5, "lp"),)))),
     107: advantage(changed(a.Each(creature(whose="you")), 0, 2, "next_turn")),
 }
+SECOND_DRAWS = v.If(a.Negated(a.Began()), (v.Draw(1),))
+""" "If an opponent began the game, draw a card"."""
 OUTPOSTS = {
-    4: play(v.Damage(2, a.Target(outpost(whose="opponent")))),
+    4: play(v.Damage(2, a.Target(outpost(whose="opponent"))), SECOND_DRAWS),
     5: play(v.Modify(a.Target(creature(whose="you")), (("attack", 2),), "turn")),
     12: play(v.Destroy(a.Target(creature(bounds=health(2))))),
     13: play(v.Draw(3), v.Damage(2, a.Target(outpost(whose="you")))),
@@ -151,7 +153,7 @@ OUTPOSTS = {
     124: play(v.Gain(1, "mana"), v.Draw(1)),
     125: play(v.Draw(2), v.Discard(1)),
     99: play(v.Discard(3, OPPONENT, how="random")),
-    107: play(v.Return(a.Target(creature(whose="opponent")), "hand"), v.Draw(1)),
+    107: play(v.Return(a.Target(creature(whose="opponent")), "hand"), SECOND_DRAWS),
 }
 STATE51 = {
     301: heading("production", goods(("gear", 1))),

@@ -132,9 +132,11 @@ class Cancel(Verb):
 
 @dataclass(frozen=True)
 class CopyItem(Verb):
-    """Copies an event or ability that waits to resolve; new targets may be chosen."""
+    """Copies an event or ability that waits to resolve."""
 
     what: Objects
+    anew: bool = False
+    """Whether targets are chosen for the copy: "You may choose new targets for the copy"."""
 
 
 @dataclass(frozen=True)

@@ -75,8 +75,7 @@ def its_residents(filter: a.Filter) -> a.Each:
     """The residents of the city just mentioned. Raises NoMeaning for others."""
     if "resident" not in filter.states or filter.at is not None:
         raise NoMeaning("residents of a city")
-    states = tuple(state for state in filter.states if state != "resident")
-    return a.Each(replace(filter, states=states, at=a.It()))
+    return a.Each(replace(filter, at=a.It()))
 
 
 def undo_of_them(what: object) -> Mapping[str, Any] | None:

@@ -38,7 +38,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
         if _asks_of_what_may_be_done(effects, sentence):
             effects[-1] = replace(effects[-1], effects=(*effects[-1].effects, *sentence))
             continue
-        allowed = any(isinstance(effect, Rider) and not effect.changes and not effect.again for effect in sentence)
+        allowed = any(isinstance(effect, Rider) and _only_allows(effect) for effect in sentence)
         before, last = last, len(effects)
         for effect in sentence:
             if isinstance(effect, Instead):
@@ -73,6 +73,11 @@ def combined(sentences: Iterable[Effects]) -> Effects:
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return gathered(chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))))
+
+
+def _only_allows(rider: Rider) -> bool:
+    """Whether a sentence about the effect before only permits something, such as new targets for a copy."""
+    return not rider.again and (not rider.changes or rider.about == (v.CopyItem,))
 
 
 def _of_all_before(last: Any, then: Effects) -> Effects:

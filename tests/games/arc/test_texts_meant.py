@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from text_table import FOE, SPARE, YOU, Side, creature, numbers, spell
+from text_table import FOE, SPARE, YOU, Side, creature, damage, numbers, spell
 
-from arc_position import HAND, city, made, magic  # isort: skip
+from arc_position import HAND, city, event, made, magic  # isort: skip
 
 from leaflet_position import Published, realm  # isort: skip
 
@@ -353,3 +353,34 @@ def test_a_turn_of_the_leaflet_has_a_start(said):
     game.wait(lambda: game.asked != "turn")
 
     assert numbers(game, "Moss") == (2, 2)
+
+
+@pytest.mark.parametrize(("more", "hurt"), [("", [0, 4]), (" You may choose new targets for the copy.", [2, 2])])
+def test_a_copy_has_the_targets_that_are_chosen_for_it(table, more, hurt):
+    """Those of the copied event, or others."""
+    foe = Side(hand=[event("Echo", f"Copy target event.{more}")])
+    hand = [event("Bolt", "Deal 2 damage to target creature."), SPARE]
+    game = table(Side(hand=hand, army=[creature("Ash", 1, 9), creature("Elm", 1, 9)]), foe)
+
+    game.do("play", "Bolt").do("target", "Elm").do("play", "Echo").until("target", "play")
+    if more:
+        game.do("target", "Ash").until("play")
+
+    assert [damage(game, name) for name in ("Ash", "Elm")] == hurt
+
+
+@pytest.mark.parametrize(("attackers", "drawn"), [(2, 0), (3, 1)])
+def test_so_many_attack_together_under_the_leaflet_as_well(attackers, drawn):
+    """Two are not three."""
+    text = "When three or more creatures you control attack, draw a card."
+    names = ["Chief", "Ash", "Elm"]
+    army = [creature("Chief", text=text), creature("Ash"), creature("Elm")]
+    game = Published(realm(army=army, deck=9), realm(city("Den"), city("Fort")), phase="attack")
+    held = game.size(HAND)
+
+    game.do("city", FOE, "Den").do_all(*(f"with {name}" for name in names[:attackers]))
+    if game.offers("done"):
+        game.do("done")
+    game.wait(lambda: game.state.turn > 3 or game.size(HAND) > held)
+
+    assert game.size(HAND) - held == drawn

@@ -203,6 +203,11 @@ def is_required(state: ArcState, card: int, action: str) -> bool:
     return not is_unaffected(state, f"must {action}") and bool(_rules_on(state, "must", card, action))
 
 
+def whose_phases(state: ArcState, verb: StayMarked, card: int, seat: int) -> int | None:
+    """The seat in whose unmark phases a card stays marked, for a text of this seat; None: whoever controls it then."""
+    return {"you": seat, "its_owner": state.owner[card]}.get(verb.who.which)
+
+
 def unmarking(seat: int) -> str:
     """What a lasting effect says of whose unmark phases it is about: the number of the player, from 1 on; "" the controller's."""
     return str(seat + 1)
@@ -224,11 +229,7 @@ def unmark_costs(state: ArcState, card: int) -> list[tuple[tuple[Cost, ...], int
 def _staying(state: ArcState, card: int) -> list[tuple[StayMarked, EffectContext]]:
     """The texts that keep a card marked in the unmark phase of the active player, who controls it."""
     found = [(verb, ctx) for verb, ctx in affecting(state, card, "stay") if isinstance(verb, StayMarked)]
-    return [
-        (verb, ctx)
-        for verb, ctx in found
-        if state.active == {"you": ctx.seat, "its_owner": state.owner[card]}.get(verb.who.which, state.active)
-    ]
+    return [one for one in found if whose_phases(state, one[0], card, one[1].seat) in (None, state.active)]
 
 
 def prevented(state: ArcState, target: int, points: int) -> int:

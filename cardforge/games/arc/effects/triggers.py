@@ -10,7 +10,7 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
 from cardforge.effects.evaluate import HOW_MANY, EffectContext, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import targets_available
-from cardforge.effects.triggers import CHAIN_LIMIT, is_triggered
+from cardforge.effects.triggers import CHAIN_LIMIT, are_enough, is_triggered
 from cardforge.effects.verbs import May
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -183,7 +183,7 @@ def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectC
 
 def stack_triggers(state: ArcState, step: Step) -> None:
     """Q42, Q54: triggered abilities wait on the stack, the first to resolve on top: the active player's, then clockwise; one round follows."""
-    waiting = state.triggered
+    waiting = [entry for entry in state.triggered if are_enough(state, entry)]
     state.triggered = []
     state.chain += len(waiting)
     if state.chain > CHAIN_LIMIT:

@@ -18,6 +18,7 @@ NOUNS: Final = (
     Phrase("noun", "resource card[s]", {"what": "resource"}, also=("resource[s]",), row="A73", example="Enchant resource card.\nWhen enchanted resource card is marked, gain 1 Gaian gold."),
     Phrase("noun", "abilit[y|ies]", {"what": "ability"}, row="A189", example="Cancel target ability."),
     Phrase("noun", "avatar[s]", {"what": "avatar"}, row="A148", example="Enchant avatar."),
+    Phrase("noun", "region[s]", {"what": "region"}, row="A350", example="Each region you control gets +0/+1."),
     Phrase("noun", "permanent[s]", {"what": "permanent"}, row="A86", example="Return target permanent an opponent controls to its owner's hand."),
     Phrase("noun", "card[s]", {"what": "card"}, row="A86", example="Remove target card from a graveyard from the game."),
     Phrase("noun", "resident[s]", {"what": "creature", "states": ("resident",)}, written=True, row="A164", example="Mark target resident."),

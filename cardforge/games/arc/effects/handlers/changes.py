@@ -21,7 +21,7 @@ from cardforge.games.arc.actions.counters import tell_of_last_counter
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.restrictions import is_forbidden, unmarking
+from cardforge.games.arc.effects.restrictions import is_forbidden, unmarking, whose_phases
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
@@ -48,7 +48,7 @@ def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: 
     """A97: keeps cards marked in the next unmark phases of the player who is named, or for as long as the text says."""
     until = "" if verb.until == "static" else verb.until
     for card in cards_among(objects):
-        seat = {"you": ctx.seat, "its_owner": state.owner[card]}.get(verb.who.which)
+        seat = whose_phases(state, verb, card, ctx.seat)
         what = "" if seat is None else unmarking(seat)
         state.add_lasting("stay", [card], until, ctx.seat, what=what, value=verb.phases - 1)
 
@@ -158,11 +158,10 @@ def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: li
     A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0; with whose cards they are, if the text
     tells it by players, whom it means are stored as well: you, and those mentioned.
     """
-    against: int | tuple[int, ...] = 0
-    if verb.by is not None or verb.unless:
-        against = state.definitions.programs.number((verb,)) + 1
+    number = state.definitions.programs.number((verb,)) + 1 if verb.by is not None or verb.unless else 0
+    against: int | tuple[int, ...] = number
     if verb.by is not None and any(part.whose for part in verb.by.either or (verb.by,)):
-        against = (against, ctx.seat, *map(player_target, mentioned_seats(state, ctx, "that_player")))  # type: ignore[arg-type]
+        against = (number, ctx.seat, *map(player_target, mentioned_seats(state, ctx, "that_player")))
     whom = standard.cards_or_players(state, verb.what, ctx, objects)
     state.add_lasting("forbid", whom, verb.until, ctx.seat, what=verb.action, value=against)
 

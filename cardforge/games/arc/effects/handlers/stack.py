@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
-from cardforge.effects.compile import Program
 from cardforge.effects.evaluate import EffectContext, cards_among, seats_of
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import may_play_free
@@ -35,12 +34,25 @@ def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: li
 
 
 def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, objects: list[int]) -> None:
-    """Carries out a copy of what waits to resolve, for the copying player and with the same targets."""
+    """Carries out a copy of what waits to resolve, for the copying player and with the same targets, or with those chosen then."""
     for item in [item for item in state.items if item.card in objects]:
-        left = list(item.targets)
-        for program in _programs(state, item):
+        left, definition = list(item.targets), state.definition[item.card]
+        for index in _abilities(state, item):
+            program = state.definitions.program(definition, index)
             targets = left.pop(0) if program.slots and left else ()
-            state.push(("begin", program.sequence, 0, item.card, ctx.seat, item.x, targets, ()))
+            if verb.anew and program.slots:
+                choose = ("choose_targets", definition, index, item.card, ctx.seat, item.x, (), ())
+                state.push(choose, ("begin_copy", program.sequence, item.card, ctx.seat, item.x))
+            else:
+                state.push(("begin", program.sequence, 0, item.card, ctx.seat, item.x, targets, ()))
+
+
+def begin_copy(state: ArcState, step: Step) -> None:
+    """Carries out a copy with the targets that were chosen for it (step: list of verbs, card, seat, X)."""
+    _, sequence, card, seat, x = step
+    targets = tuple(state.chosen_targets)
+    state.chosen_targets = []
+    state.push(("begin", sequence, 0, card, seat, x, targets, ()))
 
 
 def play_free(state: ArcState, verb: PlayFree, ctx: EffectContext, objects: list[int]) -> None:
@@ -81,10 +93,6 @@ def _abilities(state: ArcState, item: StackItem) -> list[int]:
         return [item.ability]
     ready = state.definitions.ready[state.definition[item.card]]
     return [index for index, program in enumerate(ready) if program.ability.kind == "play"]
-
-
-def _programs(state: ArcState, item: StackItem) -> list[Program]:
-    return [state.definitions.program(state.definition[item.card], index) for index in _abilities(state, item)]
 
 
 def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
@@ -128,6 +136,7 @@ def lose_game(state: ArcState, verb: kernel.LoseGame, ctx: EffectContext, object
 
 BOOK.handles(kernel.Cancel, cancel)
 BOOK.handles(kernel.CopyItem, copy_item)
+BOOK.step("begin_copy", begin_copy)
 BOOK.handles(PlayFree, play_free)
 BOOK.step("play_free", played_free)
 BOOK.handles(kernel.Retarget, retarget)
