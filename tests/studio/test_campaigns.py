@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
+from cardforge.players import chosen, player
 from cardforge.tasks.campaigns.campaign import Campaign, end_game, read
 from cardforge.tasks.decks.check import check_deck
 from tests.studio.conftest import HOST, Opened
@@ -106,9 +106,10 @@ def test_a_game_is_dealt_with_the_saved_decks_played_and_counted(faceless: Opene
     table = faceless.studio.tables.table(id)
     assert (table.campaign, table.members) == ("winter-war", ("Ann", "<b>Bob"))
     assert "just played" not in faceless.get(HERE)
-    chance = Random(1)
+    able = player("greedy", 1)
     while choice := table.session.next_choice():
-        table.session.choose(chance.randrange(len(choice.decision.options)))
+        decision = choice.decision
+        table.session.choose(decision.options.index(chosen(table.session.state, decision, able)))
     assert f'href="{HERE}"' in faceless.get(page.url.path)
     page_now = faceless.get(HERE)
     faceless.post(f"{HERE}/count", mark=mark(page_now), game=id)
