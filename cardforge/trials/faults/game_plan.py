@@ -50,15 +50,15 @@ class GamePlan:
         return self.setup().deal(self.seed, log)
 
     def setup(self, engine: Engine | None = None) -> GameSetup:
-        """The setup, shared by all games with these decks; with another engine for the same rules if one is given."""
+        """The setup, shared by all games with these decks and texts; with another engine for the same rules if one is given."""
         used = engine or self.engine
-        key = (self.game.slug, self.pins(), self.variant, self.seats, id(used))
+        key = (self.game.slug, self.pins(), self.variant, self.seats, id(used), id(self.texts) if self.texts else 0)
         if key not in _setups:
             if len(_setups) >= MOST_SETUPS:
                 _setups.clear()
             seats = self.seats or len(self.decks) or self.game.seats[0]
             made = GameSetup(used, self.decks, seats, self.variant, abilities=self.abilities())
-            _setups[key] = made, used
+            _setups[key] = made, used, self.texts
         return _setups[key][0]
 
     def abilities(self) -> Mapping[str, tuple[Ability, ...]]:
@@ -78,5 +78,7 @@ class GamePlan:
         return sum(len(section) for deck in self.decks for section in deck)
 
 
-_setups: dict[tuple[str, Pins, str | None, int, int], tuple[GameSetup, Engine]] = {}
-"""With the engine, so that no other one gets its address."""
+_setups: dict[
+    tuple[str, Pins, str | None, int, int, int], tuple[GameSetup, Engine, Mapping[str, tuple[Ability, ...]]]
+] = {}
+"""With the engine and the texts, so that no others get their addresses."""
