@@ -176,10 +176,11 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     choosers = seats_of(state, what.who, ctx)
     seat = choosers[0] if choosers else ctx.seat
     pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
-    if type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place]) in ONLY_OWN:
+    kind = type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place])
+    if kind in ONLY_OWN:
         pool = [card for card in pool if state.controller(card) == seat]
     pool = fitting_beside(state, pool, picked, what.filter, ctx)
-    if type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place]) is Mark:
+    if kind is Mark:
         unmarked = Filter(what.filter.what, place=what.filter.place, states=("unmarked",))
         pool = [card for card in pool if state.matches(card, unmarked, ctx)] or pool
     if wanted >= ALL and not what.up_to:

@@ -20,7 +20,8 @@ NEXT: Step = ("next_turn",)
 
 def strengths(game: ArcPosition) -> tuple[int, int]:
     """Of the two cities that ask; both are printed with 6."""
-    return tuple(game.state.defense_of(game.cards[name]) for name in ("Gate", "Other"))  # type: ignore[return-value]
+    gate, other = (game.state.defense_of(game.cards[name]) for name in ("Gate", "Other"))
+    return gate, other
 
 
 def on_turn(table, turn: int, active: int = YOU, hand: tuple = (SPARE,), **foe) -> ArcPosition:

@@ -51,36 +51,31 @@ def is_forbidden(
         if isinstance(rule, LastingEffect):
             if not rule.value:
                 return True
-            if isinstance(rule.value, tuple):
-                if _is_forbidden_by_players(state, card, rule.value, by):
-                    return True
-                continue
-            (verb,) = state.definitions.programs.sequences[rule.value - 1]
-            ctx = point_of_view(card, state.controller(card) if card >= 0 else seat_of_player(card))
+            verb, ctx, said = _laid_down(state, card, rule)
         else:
             verb, ctx = rule
+            said = state.antecedent
         if ignored and verb.by in ignored:
             continue
         if verb.unless and _payable(state, card, verb.unless, ctx.source):
             continue
-        if verb.by is None or (by >= 0 and _is_by(state, by, verb.by, ctx) != verb.only):
+        if verb.by is None or (by >= 0 and _is_by(state, by, verb.by, ctx, said) != verb.only):
             if not isinstance(rule, LastingEffect) and verb in _forgiven(state, card, action):
                 continue
             return True
     return False
 
 
-def _is_forbidden_by_players(state: ArcState, card: int, rule: tuple[int, ...], by: int) -> bool:
-    """Whether a lasting text forbids something done by cards of players whom it named: its number plus 1, the seat of "you", those mentioned."""
-    number, seat, *mentioned = rule
+def _laid_down(state: ArcState, card: int, rule: LastingEffect) -> tuple[Forbid, EffectContext, list[int]]:
+    """What a lasting text forbids, from whose point of view, and whom it mentioned: its player and those, if it spoke of players' cards."""
+    if isinstance(rule.value, tuple):
+        number, seat, *said = rule.value
+    else:
+        number, said = rule.value, state.antecedent
+        seat = state.controller(card) if card >= 0 else seat_of_player(card)
     (verb,) = state.definitions.programs.sequences[number - 1]
     assert isinstance(verb, Forbid)
-    if verb.by is None or by < 0 or (verb.unless and _payable(state, card, verb.unless, card)):
-        return False
-    before, state.antecedent = state.antecedent, mentioned
-    met = _is_by(state, by, verb.by, point_of_view(card, seat))
-    state.antecedent = before
-    return met != verb.only
+    return verb, point_of_view(card, seat), said
 
 
 def is_kept_off(state: ArcState, card: int, seat: int, army: bool) -> bool:
@@ -113,10 +108,18 @@ def _forgiven(state: ArcState, card: int, action: str) -> list[Verb]:
     return found
 
 
-def _is_by(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
-    """Whether a card is one of those against which something is forbidden, wherever it is; "abilities" are those of cards in play."""
+def _is_by(state: ArcState, card: int, filter: Filter, ctx: EffectContext, said: list[int]) -> bool:
+    """Whether a card is one of those against which something is forbidden by a text that had mentioned these, wherever it is."""
+    before, state.antecedent = state.antecedent, said
+    found = _fits(state, card, filter, ctx)
+    state.antecedent = before
+    return found
+
+
+def _fits(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card fits a filter, wherever it is; "abilities" are those of cards in play."""
     if filter.either:
-        return any(_is_by(state, card, part, ctx) for part in filter.either)
+        return any(_fits(state, card, part, ctx) for part in filter.either)
     if filter.what == "ability":
         return state.where[card] % COUNT in IN_PLAY and matches(state, card, replace(filter, what="card"), ctx, True)
     return matches(state, card, filter, ctx, not filter.place)
