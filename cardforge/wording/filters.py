@@ -86,6 +86,10 @@ class FilterBuilder(ComparingBuilder):
             raise NotMeant("the city of another card")
         return {"states": ("resident",), **self._beside_it(parts)}
 
+    def _in_city_as(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In the same city as target creature", "as me"."""
+        return {"place": "same_city"} if parts[0] == a.This() else self._in_city_of(parts)
+
     def _beside_that(self, parts: list[Any]) -> dict[str, Any]:
         """ "In that creature's army or city". Raises NotMeant for this card, beside which is a place of its own."""
         if parts[0] == a.This():

@@ -84,7 +84,9 @@ related: _that_are? "attached to" objects -> attached_to
     | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
     | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
     | "of the same" shared "as" objects -> alike_in
-    | "in the same" ("city" | "place" | "army" | "city or army" | "army or city") "as" objects -> beside_it
+    | "in the same" ("place" | "city or army" | "army or city") "as" objects -> beside_it
+    | "in the same army as" objects -> in_army_of
+    | "in the same city as" objects -> in_city_as
     | "in" (possessive | army_of_it) "army" -> in_army_of
     | "in" (possessive | army_of_it) "city" -> in_city_of
     | "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_that

@@ -384,3 +384,67 @@ def test_so_many_attack_together_under_the_leaflet_as_well(attackers, drawn):
     game.wait(lambda: game.state.turn > 3 or game.size(HAND) > held)
 
     assert game.size(HAND) - held == drawn
+
+
+@pytest.mark.parametrize("said", ["Put three 1/1 Rat tokens", "Put three creatures from your hand"])
+def test_what_goes_into_one_city_goes_together(table, said):
+    """You choose the city once."""
+    hand = [creature(name, cost=99) for name in ("Ash", "Elm", "Oak", "Yew")]
+    game = table(Side(hand=[*spell(f"{said} into one of your cities."), *hand], cities=[city("Home"), city("Yard")]))
+
+    game.do("play", "Word").until("destination", "choose")
+    for name in ("Ash", "Elm", "Oak") if game.asked == "choose" else ():
+        game.do("choose", name)
+    game.until("destination").do("city", "Yard").until("play")
+
+    assert [list(game.state.at).count(game.cards[name]) for name in ("Home", "Yard")] == [0, 3]
+
+
+@pytest.mark.parametrize(("whom", "marked", "asked"), [("me", "Clerk", False), ("me", "Elm", True), ("a creature you control", "Clerk", True)])  # fmt: skip
+def test_what_is_marked_is_not_marked_again_for_a_card(table, whom, marked, asked):
+    """Nobody draws for a creature that is marked anyway."""
+    text = f"When another creature dies, you may mark {whom}. If you do, draw a card."
+    army = [creature("Clerk", text=text), creature("Elm"), creature("Ash")]
+    game = table(Side(hand=spell("Destroy target creature."), army=army, marked=[marked]))
+
+    game.do("play", "Word").do("target", "Ash").until("may", "play")
+
+    assert (game.asked == "may" and game.offers("yes")) == asked
+
+
+@pytest.mark.parametrize(("said", "hurt"), [("Prevent all combat damage this turn.", 0), ("Prevent all combat damage that creatures your opponents control would deal this turn.", 2), ("Prevent all combat damage that Elves would deal this turn.", 2)])  # fmt: skip
+def test_no_combat_damage_is_none_of_who_comes_later(table, said, hurt):
+    """The creature that enters play afterwards deals none either, if all of its player deal none."""
+    hand = [event("Calm", said), event("Call", "Put a creature from your hand into your army. It can attack this turn."), creature("Late", 2, 2, cost=99), SPARE]  # fmt: skip
+    game = table(Side(hand=hand), Side(hand=[SPARE], cities=[city("Den"), city("Fort")]))
+
+    game.do("play", "Calm").until("play").do("play", "Call").until("choose", "play")
+    if game.asked == "choose":
+        game.do("choose", "Late")
+    game.until("attack").attacks("Den", "Late").until("play")
+
+    assert damage(game, "Den") == hurt
+
+
+def test_an_enchantment_moves_to_another_creature_than_its_bearer(table):
+    """Neither the enchantment nor what carries it is "another creature"."""
+    blade = made(
+        "enchantment",
+        "Blade",
+        text="Enchanted creature gets +3/+0.\nPay 1: Attach Blade to another creature you control.",
+    )
+    army = [creature("Ash"), creature("Elm"), creature("Oak")]
+    game = table(Side(hand=[blade, SPARE], army=army, gold={"Gaian": 9}))
+
+    game.do("play", "Blade").do("target", "Ash").until("play").do("use", "Blade", 2).until("choose")
+
+    assert [game.offers("choose", card.name) for card in army] == [False, True, True]
+
+
+@pytest.mark.parametrize(("said", "helped"), [("army", False), ("city", True), ("city or army", True)])
+def test_the_same_army_is_no_city(table, said, helped):
+    """The captain is in a city."""
+    text = f"Other creatures in the same {said} as me get +1/+0."
+    game = table(Side(cities=[city("Home")], residents={"Home": [creature("Captain", text=text), creature("Ash")]}))
+
+    assert numbers(game, "Ash") == (1 + helped, 1)

@@ -182,6 +182,13 @@ def may_be_indestructible(state: ArcState) -> bool:
     return "indestructible" in state.definitions.leaflet_words or not is_unaffected(state, "forbid be_destroyed")
 
 
+def _is_harmless(state: ArcState, source: int, who: int) -> bool:
+    """Whether what keeps a card, or all creatures of a player, from dealing damage speaks of this source."""
+    if source < 0 or who >= 0:
+        return source == who
+    return state.is_creature(source) and player_target(state.controller(source)) == who
+
+
 def _after_lasting_effects(state: ArcState, target: int, points: int, source: int, combat: bool) -> tuple[int, int]:
     """The target and the points of damage after redirection and prevention; a prevention of some points is used up."""
     for effect in state.effects:
@@ -189,7 +196,7 @@ def _after_lasting_effects(state: ArcState, target: int, points: int, source: in
             target = effect.value
             break
     for effect in state.effects:
-        if effect.word == "harmless" and effect.target == source and (combat or not effect.value):
+        if effect.word == "harmless" and (combat or not effect.value) and _is_harmless(state, source, effect.target):
             return target, 0
     for effect in state.effects:
         if effect.word == "prevent_next" and effect.target == target and _is_prevented(state, effect, source):

@@ -41,7 +41,9 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return any(item.card == card and item.ability >= 0 for item in state.items)
     elif not _is_what(definitions.card_type[definition], zone, filter.what):
         return False
-    if filter.other and (not _is_other(state, card, filter, ctx) if filter.related else card == ctx.source):
+    if filter.other and (
+        not _is_other(state, card, filter, ctx) if filter.related else _is_this(state, card, ctx.source)
+    ):
         return False
     if not anywhere and not is_there(state, card, zone, filter, ctx):
         return False
@@ -136,7 +138,12 @@ def _bound_of(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
 def _is_other(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card is another than this one; of "others that share a faction with it", another than that one."""
     than = [what for how, what in filter.related if how.startswith("same ")]
-    return card not in objects_of(state, than[0], ctx) if than else card != ctx.source
+    return card not in objects_of(state, than[0], ctx) if than else not _is_this(state, card, ctx.source)
+
+
+def _is_this(state: ArcState, card: int, source: int) -> bool:
+    """Whether a card is the one whose text speaks, or has it attached: "another creature" on an enchantment is another than the enchanted one."""
+    return card == source or (source >= 0 and state.lies_in(source, ATTACHED) and state.at[source] == card)
 
 
 def _is_owned(state: ArcState, card: int, owner: str, ctx: EffectContext) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
-from cardforge.effects.selectors import Choose, PlayerRef
+from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
@@ -66,8 +66,13 @@ def divided(state: ArcState, step: Step) -> None:
 
 
 def harmless(state: ArcState, verb: kernel.Harmless, ctx: EffectContext, objects: list[int]) -> None:
-    """Prevents for a time all damage, or combat damage, that cards would deal."""
-    state.add_lasting("harmless", cards_among(objects), verb.until, ctx.seat, value=int(verb.combat))
+    """Prevents for a time all damage, or combat damage, that cards would deal; of all creatures of a player also of those that come later."""
+    what, objects = verb.what, cards_among(objects)
+    if isinstance(what, Each) and what.filter == Filter("creature", whose=what.filter.whose):
+        whose = {"": "each_player", "you": "you", "opponent": "each_opponent"}.get(what.filter.whose)
+        if whose is not None:
+            objects = [player_target(seat) for seat in seats_of(state, PlayerRef(whose), ctx)]
+    state.add_lasting("harmless", objects, verb.until, ctx.seat, value=int(verb.combat))
 
 
 def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, objects: list[int]) -> None:

@@ -6,7 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
-from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, is_bound, may_enter
+from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, is_bound, may_enter
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.locations import city_of, homes_with
@@ -76,6 +76,15 @@ def go(state: ArcState, step: Step) -> None:
     state.ask(chooser, "destination", [tuple(place) for place in places], "A142", (card, BY_TEXT if owner else ENTERS))
 
 
+def go_along(state: ArcState, step: Step) -> None:
+    """ "Two tokens into one of your cities": the others go where the first one went."""
+    _, first, others = step
+    if state.lies_in(first, ARMY) or state.lies_in(first, RESIDENTS):
+        for card in others:
+            if state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
+                arrive(state, card, state.at[first] if state.lies_in(first, RESIDENTS) else -1, moves=False)
+
+
 def stay_out(state: ArcState, verb: StayOut, ctx: EffectContext, objects: list[int]) -> None:
     """A168: forbids armies to help cities for a time."""
     for seat in seats_of(state, verb.who, ctx):
@@ -113,3 +122,4 @@ BOOK.handles(LeaveCombat, leave_combat)
 BOOK.handles(kernel.JoinAttack, join_attack)
 BOOK.handles(ExtraAttack, extra_attack)
 BOOK.step("go", go)
+BOOK.step("go_along", go_along)

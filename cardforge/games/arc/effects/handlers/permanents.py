@@ -151,6 +151,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
     A creature whose death is replaced only changes its place.
     """
     home = _home(state, ctx.source) if verb.to == "here" else -1
+    entering: dict[int, list[int]] = {}
     for card in objects:
         if card < 0 or state.where[card] % COUNT in IN_PLAY:
             continue
@@ -165,29 +166,40 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             state.put(card, seat, RESIDENTS if inside else ARMY, home if inside else -1)
         elif state.type_of(card) == ENCHANTMENT:
             state.push(("settle_on", card, seat))
-        elif not _enter_at(state, card, seat, verb, ctx):
+        else:
+            entering.setdefault(seat, []).append(card)
             continue
         if verb.marked:
             state.set_marked(card, 1)
+    for seat, cards in entering.items():
+        _enter_together(state, cards, seat, verb, ctx)
 
 
-def _enter_at(
-    state: ArcState, card: int, seat: int, verb: kernel.PutIntoPlay | kernel.CreateToken, ctx: EffectContext
+def _enter_together(
+    state: ArcState, cards: list[int], seat: int, verb: kernel.PutIntoPlay | kernel.CreateToken, ctx: EffectContext
 ) -> bool:
-    """Puts a card into play: where the text says, beside the source, into an own city of choice, or where its player likes; False without such a place."""
+    """Puts cards into play: where the text says, beside the source, all into one own city of choice, or each where its player likes; False without such a place."""
     if verb.home is None and verb.to != "city":
-        to = verb.to
-        enter(state, card, seat, _home(state, ctx.source) if to == "here" else -1, choose=to == "")
+        at = _home(state, ctx.source) if verb.to == "here" else -1
+        for card in cards:
+            _enter(state, card, seat, at, verb)
         return True
     places: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
     if verb.home is not None:
         places = homes_with(state, objects_of(state, verb.home, ctx), seat)
     if not places:
         return False
-    enter(state, card, seat, int(places[0][1]) if places[0][0] == "city" else -1)
+    for card in cards:
+        _enter(state, card, seat, int(places[0][1]) if places[0][0] == "city" else -1, verb)
     if len(places) > 1:
-        state.push(("go", seat, card, tuple(places)))
+        state.push(("go", seat, cards[0], tuple(places)), ("go_along", cards[0], tuple(cards[1:])))
     return True
+
+
+def _enter(state: ArcState, card: int, seat: int, at: int, verb: kernel.PutIntoPlay | kernel.CreateToken) -> None:
+    enter(state, card, seat, at, choose=not verb.to and verb.home is None)
+    if verb.marked:
+        state.set_marked(card, 1)
 
 
 def settle_on(state: ArcState, step: Step) -> None:
@@ -219,11 +231,9 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
     n = min(amount(state, verb.n, ctx), MOST_TOKENS)
     made = []
     for seat in seats_of(state, verb.who, ctx):
-        for _ in range(n):
-            card = state.add_card(definition, seat, REMOVED)
-            if _enter_at(state, card, seat, verb, ctx):
-                made.append(card)
-                state.set_marked(card, max(state.marked[card], int(verb.marked)))
+        cards = [state.add_card(definition, seat, REMOVED) for _ in range(n)]
+        if cards and _enter_together(state, cards, seat, verb, ctx):
+            made += cards
     state.antecedent = made
 
 
