@@ -150,6 +150,7 @@ _NEUTRAL: Final = frozenset(
         "per",
         "last",
         "directly",
+        "straight",
         "different",
         "themselves",
         "free",
@@ -175,7 +176,7 @@ _SYNONYMS: Final = (
     "target targets targeted targeting targetable chosen choose",
     "twice double doubled doubles additional extra once",
     "excess remain remains remaining left leftover surplus rest unused unassigned",
-    "opponent opponents opponent's opponents' enemy enemies foe foes",
+    "opponent opponents opponent's opponents' opposing enemy enemies foe foes",
     "city cities city's cities'",
     "first before earlier prior",
     "lower less smaller fewer below least under",
@@ -198,6 +199,8 @@ _SYNONYMS: Final = (
 _STEMS: Final = {word: group.split()[0] for group in reversed(_SYNONYMS) for word in group.split()}
 _NOT: Final = re.compile(r"\b(?:cannot|can't|can not|not|never|no|without|immune|ignores?|unaffected|nor)\b|n't\b")
 _BUT: Final = re.compile(r"\b(?:only|except|unless|other than)\b")
+_WITHOUT: Final = re.compile(r"\bwithout\b(?=.*\b(?:can|may|could)\b)")
+"""What those lack who may do something, which forbids nothing."""
 _SELF: Final = re.compile(r"\b(?:this (?:creature|unit|card|city)|itself|it|me|i|this)\b(?!')")
 _BETWEEN: Final = frozenset(
     [
@@ -285,7 +288,7 @@ def _tones(text: str) -> frozenset[tuple[str, str]]:
 
 def _tone(text: str) -> str:
     """Whether a text restricts, forbids or allows."""
-    small = text.lower()
+    small = _WITHOUT.sub(" ", text.lower())
     return "but" if _BUT.search(small) else "not" if _NOT.search(small) else ""
 
 

@@ -15,12 +15,14 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import It, This
 from cardforge.effects.verb import Verb
+from cardforge.wording.inflection import plural
 from cardforge.wording.loose_words import says_so
 from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Slot, forms, parse_pattern
 from cardforge.wording.split import Reminder
 
 _X: Final = re.compile(r"\bX\b")
+_KIND: Final = re.compile(r"\bYs\b")
 _DOUBLED: Final = re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE)
 """A word that stands twice, which no explanation does."""
 _ONES: Final = re.compile(r"\b1 (more |additional )?(\w+)s\b")
@@ -43,7 +45,7 @@ class Reminders:
         if _DOUBLED.search(reminder.text):
             return False
         rows = self._rows.get(reminder.keyword, [])
-        says = [_with_number(text, reminder.number) for row in rows for text in row.says]
+        says = [_filled_in(text, reminder) for row in rows for text in row.says]
         said = self._meaning(reminder.text)
         if said is not None:
             meant = [found for text in says if (found := self._meaning(text)) is not None]
@@ -65,9 +67,11 @@ class Reminders:
         return None if found is None else tuple(_of_itself(one) if one.kind == "passive" else one for one in found)
 
 
-def _with_number(text: str, number: str) -> str:
-    """An explanation with the number of the keyword in the place of X."""
-    said = _X.sub(number, text) if number else text
+def _filled_in(text: str, reminder: Reminder) -> str:
+    """An explanation with the number of the keyword in the place of X, and its kind of creature in that of Y."""
+    kind, number = reminder.kind, reminder.number
+    said = _KIND.sub(plural(kind) if kind else "creatures", text)
+    said = _X.sub(number, said) if number else said
     return _ONES.sub(r"1 \1\2", said) if number == "1" else said
 
 

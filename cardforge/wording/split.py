@@ -148,6 +148,8 @@ class Reminder:
     """The number behind its name, the X of what it means."""
     inner: str = ""
     """The keyword that it is about, in lower case: the Deadly of "Immune to Deadly"."""
+    kind: str = ""
+    """The word before its name, if that is no part of another keyword: the Wolf of "Wolf Battle Scream"."""
     bracketed: bool = False
     """Whether it stands in parentheses behind a sentence that names the keyword."""
 
@@ -236,7 +238,9 @@ def _explained(label: str, meaning: str, keywords: frozenset[str], start: int, e
     if head is None:
         return []
     outer, inner = head
-    return [Reminder(outer, _with_self_reference(label, meaning), start, end, _number_of(label), inner)]
+    before = [] if inner else _NUMBER.sub("", label)[: -len(outer)].split()
+    kind = before[-1] if before else ""
+    return [Reminder(outer, _with_self_reference(label, meaning), start, end, _number_of(label), inner, kind)]
 
 
 def _number_of(label: str) -> str:

@@ -11,6 +11,8 @@ from cardforge.kernel.picture_fields import picture_fields
 FACTIONS: Final = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
 TYPES: Final = ("creature", "event", "magic", "enchantment", "city", "region")
 """The types of cards in decks (A17, C21, P73, P74)."""
+PILE: Final = " pile"
+"""Behind a faction, the state of a resource card that lies in its pile (A32)."""
 DISCIPLINES: Final = ("Body", "Mind", "Soul")
 
 FACTION_ALIASES: Final = {

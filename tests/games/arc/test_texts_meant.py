@@ -11,9 +11,11 @@ from leaflet_position import Published, realm  # isort: skip
 
 from cardforge.effects.evaluate import point_of_view
 from cardforge.effects.selectors import Filter
+from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.zones import RESOURCES
 
 
 def _marked_after(game, names, turns):
@@ -448,3 +450,40 @@ def test_the_same_army_is_no_city(table, said, helped):
     game = table(Side(cities=[city("Home")], residents={"Home": [creature("Captain", text=text), creature("Ash")]}))
 
     assert numbers(game, "Ash") == (1 + helped, 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "pile", "marked"),
+    [
+        ("into your Empire vault", "Empire", False),
+        ("marked into your Empire vault as a resource card", "Empire", True),
+        ("into one of your vaults, marked", "Empire", True),
+        ("into your vault", "Gaian", False),
+    ],
+)
+def test_into_which_vault_a_card_goes(table, said, pile, marked):
+    """Into the one that is named or chosen; else into that of its faction."""
+    gold = {"Gaian": 1, "Empire": 1}
+    game = table(Side(hand=[*spell(f"Put a creature from your hand {said}."), creature("Ash", cost=99)], gold=gold))
+    state = game.state
+
+    game.do("play", "Word").until("into_pile", "play")
+    if game.asked == "into_pile":
+        game.do("pile", FACTIONS.index(pile)).until("play")
+
+    laid = game.cards["Ash"]
+    assert (FACTIONS[state.at[laid]], bool(state.marked[laid])) == (pile, marked)
+
+
+def test_one_vault_is_unmarked(table):
+    """The cards of the other pile stay marked."""
+    gold = {"Gaian": 1, "Empire": 1}
+    game = table(Side(hand=spell("Unmark all resource cards in your Empire vault."), gold=gold))
+    state = game.state
+    laid = state.zone(YOU, RESOURCES)
+    for card in laid:
+        state.set_marked(card, 1)
+
+    game.do("play", "Word").until("play")
+
+    assert {FACTIONS[state.at[card]]: bool(state.marked[card]) for card in laid} == {"Gaian": True, "Empire": False}

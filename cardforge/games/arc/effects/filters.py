@@ -9,7 +9,7 @@ from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
 from cardforge.effects.selectors import HERE, Filter, Itself, PlayerRef, Selector
 from cardforge.effects.verbs import Become
-from cardforge.games.arc.card_fields import FACTIONS, TYPES
+from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.locations import city_of, is_there
@@ -319,6 +319,8 @@ def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> b
         return card == state.bearer_of(ctx.source)
     if word in ("token", "nontoken"):
         return state.is_token(card) == (word == "token")
+    if word.endswith(PILE):
+        return state.lies_in(card, RESOURCES) and FACTIONS[state.at[card]] == word.removesuffix(PILE)
     if word == "damaged":
         return state.damage[card] > 0
     if word == "resident":

@@ -33,6 +33,7 @@ _TABLE: Final = (ARMY, KINGDOM, RESIDENTS, ATTACHED)
 _PLACES: Final = {
     "army": (ARMY,), "city": (RESIDENTS,), "kingdom": (KINGDOM,), "hand": (HAND,), "deck": (DECK,), "graveyard": (GRAVEYARD,), "removed": (REMOVED,),
     "cities_deck": (CITIES,), "unbuilt": (CITIES, PILE), "here": (ARMY, RESIDENTS), "same_city": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
+    "vault": (RESOURCES,),
     "": _TABLE, "play": _TABLE,
 }  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition
@@ -37,6 +38,9 @@ class PileGold(Verb):
     smallest: bool = False
 
 
+CHOSEN_PILE: Final = "chosen"
+
+
 @dataclass(frozen=True)
 class PutResource(Verb):
     """Puts cards face down into a pile of their owner as resource cards (A73, A74)."""
@@ -45,6 +49,8 @@ class PutResource(Verb):
     marked: bool = False
     smallest: bool = False
     """Whether the cards go into the pile with the fewest cards, whatever their faction."""
+    pile: str = ""
+    """A faction, whose pile they go into; "chosen", if their owner chooses one for each."""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.text.piles import GOLD
 from cardforge.games.arc.text.tokens_at import TOKENS_AT
 
 _OWNER: Final = a.PlayerRef("its_owner")
@@ -97,26 +98,6 @@ ACTIONS: Final = (
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
     ),
     Phrase("leaves", "(is|are|am) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
-)  # fmt: skip
-
-_AS_RESOURCE: Final = (
-    "(into your resources|as a resource card|as resource cards|as a resource|as resources|into play as a resource card|into your resources as a resource card|into your gold pile"
-    "|into your vault|into one of your vaults|into its vault|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
-    "|face down as a resource|face down as a resource card|in your vault face down|in your vault)"
-)
-"""Where a card becomes a resource card."""
-_AS_MARKED_RESOURCE: Final = "(|into play|face down|into your vault|into one of your vaults|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
-"""The same, if it becomes one that is marked."""
-
-GOLD: Final = (
-    Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
-    Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
-    Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
-    Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
-    Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
-    Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
 )  # fmt: skip
 
 

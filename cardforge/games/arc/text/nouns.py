@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
-from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, PILE
 
 NOUNS: Final = (
     Phrase("noun", "creature[s]", {"what": "creature"}, also=("unit[s]",), row="A117", example="Mark target creature."),
@@ -50,6 +50,7 @@ PLACES: Final = (
     Phrase("extreme", "(highest|greatest|most)", "highest", row="A132", example="Destroy the creature with the highest ATK."),
     Phrase("extreme", "(lowest|least|smallest)", "lowest", row="A132", example="Destroy the creature with the lowest ATK."),
     Phrase("zone", "cities deck", "cities_deck", also=("city deck", "deck of cities"), row="A163", example="Search your cities deck for a city with cost 3 or less. Put it on top."),
+    Phrase("zone", "vault", "vault", also=("vaults", "(gold|resource) (pile|piles)"), row="P66", example="Unmark 2 cards in your vault."),
     Phrase("zone", "cities", "city", also=("city",), row="A68", example="Destroy target creature. Mark each creature in that player's cities."),
     Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
     Phrase("place", "in (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),
@@ -61,6 +62,7 @@ PLACES: Final = (
     Phrase("place", "in (an opponent's|your opponents'|opponents') army", {"place": "army", "whose": "opponent"}, also=("in (an opponent's|your opponents'|opponents') armies",), row="A66", example="Mark target creature in an opponent's army."),
     Phrase("place", "in the defending player's army", {"place": "army", "whose": "defending"}, also=("in the army of the defending player",), row="P48", example="Each creature in the defending player's army gets -1/-0 until end of turn."),
     Phrase("place", "(of|in) the attacked city", {"states": ("besieged",)}, also=("(of|in) the city (under attack|i attack|it attacks|this creature attacks)",), row="P47", example="Each creature of the attacked city gets -1/-0 until end of turn."),
+    *(Phrase("place", f"(in|from) your {name} (vault|gold pile|resource pile)", {"place": "vault", "whose": "you", "states": (f"{name}{PILE}",)}, row="P66", example=f"Unmark each card in your {name} vault.") for name in FACTIONS),
     Phrase("place", "in an army", {"place": "army"}, row="A66", example="Destroy target creature in an army."),
     Phrase("place", "in (this|the same) army", {"place": "army", "related": (("same place", a.This()),)}, written=False, row="A66", example="Other creatures in this army get +1/+0."),
     Phrase("place", "in target army", {"place": "army", "whose": "target_player"}, written=False, row="A66", example="Deal 1 damage to each creature in target army."),

@@ -33,7 +33,7 @@ from cardforge.kernel.decision import Option
 from cardforge.kernel.screen import cards, counted, filled, names, side_name, turn_line
 
 PROMPTS: Final = {
-    "draw": "Draw another card?", "play": "What do you do?", "pile": "Which pile does it go to?", "entrance": "What do you enter or build?",
+    "draw": "Draw another card?", "play": "What do you do?", "pile": "Which pile does it go to?", "into_pile": "Which pile does it go to?", "entrance": "What do you enter or build?",
     "lead": "Does the avatar take part?", "block": "Who blocks?", "attack": "What do you attack?", "discard_some": "Which card do you discard?",
     "window": "Do you respond?", "attackers": "Who attacks?", "place": "Where does it go?", "bid": "Whom do you mark for the claim?",
     "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence do you choose?", "share": "How much damage here?",

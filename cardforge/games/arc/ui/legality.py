@@ -225,7 +225,7 @@ def _pile(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ..
     if decision.kind == "pay":
         is_own_faction = numbers and numbers[0] == decision.context[1]
         return "C12" if is_own_faction else "A42"
-    return "A32" if decision.kind == "pile" else "A73"
+    return "A32" if decision.kind in ("pile", "into_pile") else "A73"
 
 
 def _discard(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -256,7 +256,7 @@ _REASONS: Final[dict[str, Reason]] = {
 
 _COMPULSORY: Final = {
     ("attackers", "done"): "C42", ("attackers", "pass"): "C42", ("bid", "done"): "A178", ("bid", "pass"): "A178",
-    ("discard", "pass"): "A227", ("draw", "pass"): "A209", ("pay", "pass"): "A58", ("pile", "pass"): "A73",
+    ("discard", "pass"): "A227", ("draw", "pass"): "A209", ("pay", "pass"): "A58", ("pile", "pass"): "A73", ("into_pile", "pass"): "A73",
     ("target", "pass"): "A193", ("target", "done"): "A193", ("mark_others", "pass"): "A261", ("destination", "pass"): "A142",
     ("place", "pass"): "A128", ("turn", "pass"): "Q7", ("course", "pass"): "P14", ("lay", "stay"): "P17", ("devote", "done"): "P22",
     ("devote", "pass"): "P22", ("attack", "pass"): "Q60", ("first_city", "pass"): "P8",

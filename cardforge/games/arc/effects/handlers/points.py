@@ -14,6 +14,7 @@ from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import (
+    CHOSEN_PILE,
     DoubleGold,
     MoreResources,
     PileGold,
@@ -109,9 +110,29 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             leave_play(state, card)
             if verb.smallest:
                 state.put(card, ctx.seat, RESOURCES, _smallest(state, ctx.seat))
+            elif verb.pile in FACTIONS:
+                _to_pile(state, card, state.owner[card], FACTIONS.index(verb.pile))
             else:
                 _to_pile(state, card, state.owner[card], state.definitions.faction[state.definition[card]])
             state.set_marked(card, int(verb.marked))
+            if verb.pile == CHOSEN_PILE:
+                state.push(("choose_pile", state.owner[card], card))
+
+
+def choose_pile(state: ArcState, step: Step) -> None:
+    """ "Into one of your vaults": asks into which pile a resource card goes, if there are several."""
+    _, seat, card = step
+    piles = state.definitions.piles[seat]
+    if len(piles) > 1 and state.lies_in(card, RESOURCES):
+        state.ask(seat, "into_pile", [("pile", pile) for pile in piles], "A73", (seat, card))
+
+
+def pile_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """The card lies in that pile, marked or not as before."""
+    seat, card = context
+    marked = state.marked[card]
+    state.put(card, seat, RESOURCES, int(option[1]))
+    state.set_marked(card, marked)
 
 
 def more_resources(state: ArcState, verb: MoreResources, ctx: EffectContext, objects: list[int]) -> None:
@@ -158,6 +179,8 @@ BOOK.handles(ProduceGold, produce)
 BOOK.handles(PileGold, pile_gold)
 BOOK.handles(DoubleGold, double)
 BOOK.handles(PutResource, put_resource)
+BOOK.step("choose_pile", choose_pile)
+BOOK.answer("into_pile", pile_chosen)
 BOOK.handles(TakeResource, take_resource)
 BOOK.step("take_resource", take_one)
 BOOK.answer("take_resource", took_one)

@@ -1,0 +1,54 @@
+"""Gold, and the cards that become resource cards: into which pile, marked or not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase, Rider
+from cardforge.games.arc.effects import verbs as arc
+
+_AS_RESOURCE: Final = (
+    "(into your resources|as a resource card|as resource cards|as a resource|as resources|into play as a resource card|into your resources as a resource card|into your gold pile"
+    "|into your vault|into its vault|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
+    "|face down as a resource|face down as a resource card|in your vault face down|in your vault|into your vault as a resource card|into your vault as resource cards)"
+)
+"""Where a card becomes a resource card."""
+_A_PILE: Final = "(|face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) (|as a resource card|as resource cards)"
+_FACTION_PILE: Final = (
+    "(|face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards)"
+)
+
+
+def _into_piles(marked: bool) -> tuple[Phrase, ...]:
+    """Cards that become resource cards of a named pile, or of one of choice."""
+    put, how = ("{what:objects} marked", "marked ") if marked else ("{what:objects}", "")
+    later = "(put|place|lay) {what:objects} "
+    faction = (f"{later}{_FACTION_PILE} (|,) marked",) if marked else ()
+    chosen = (
+        (f"{later}{_A_PILE} (|,) marked", f"{later}into one of your vaults as a marked resource card") if marked else ()
+    )
+    return (
+        Phrase("effect", f"(put|place|lay) {put} {_FACTION_PILE}", arc.PutResource, fixed={"marked": marked, "smallest": False}, also=faction, row="P66", example=f"Put the top card of your deck {how}into your Gaian vault."),
+        Phrase("effect", f"(put|place|lay) {put} {_A_PILE}", arc.PutResource, fixed={"marked": marked, "smallest": False, "pile": arc.CHOSEN_PILE}, also=chosen, row="P20", example=f"Put the top card of your deck {how}into one of your vaults."),
+    )  # fmt: skip
+
+
+_AS_MARKED_RESOURCE: Final = (
+    "(|into play|face down|into your vault|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
+)
+"""The same, if it becomes one that is marked."""
+
+GOLD: Final = (
+    Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
+    Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
+    Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "smallest": False, "pile": ""}, row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True, "pile": ""}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
+    *_into_piles(True),
+    *_into_piles(False),
+    Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
+)  # fmt: skip
