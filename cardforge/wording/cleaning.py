@@ -117,3 +117,11 @@ def _without_unmatched(text: str) -> str:
     for index in unmatched:
         letters[index] = " "
     return "".join(letters)
+
+
+_CALLED_TARGET: Final = re.compile(r"\b(?:(?:the|a) )?target (?=(?:enchanted|equipped) )", re.IGNORECASE)
+
+
+def of_enchanted(text: str) -> str:
+    """The text of an enchantment, on which "target enchanted city" is the one that it enchants; every letter stays in its place."""
+    return _CALLED_TARGET.sub(lambda match: " " * len(match.group()), text)

@@ -16,7 +16,7 @@ from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers, with_bearer
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
-from cardforge.wording.cleaning import clean
+from cardforge.wording.cleaning import clean, of_enchanted
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
 from cardforge.wording.faults.refusals import false_reminder, refused, says_of, too_long, unclaimed, wrong_form
@@ -152,6 +152,7 @@ class Reader:
         named = self.token_names((text,))
         if named:
             return self.knowing(named).read(text, kind, name, explain=explain)
+        text = of_enchanted(text) if kind == "enchantment" else text
         readings = [
             replace(reading, unread=tuple(moved(unread, line, columns) for unread in reading.unread))
             for line, columns, paragraph in paragraphs(self._cleaned(text, name))

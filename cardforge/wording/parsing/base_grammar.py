@@ -199,7 +199,8 @@ main: deeds
     | "do this only" times_a_turn -> only_if
     | ("use" | "activate" | "play") "this" "ability"? ("no more than" | "at most") times_a_turn -> only_if
 _apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
-_deed: deed | deed (","? "or" deed)+ -> either_cost
+_deed: deed | either_deed
+either_deed: deed (","? "or" deed)+ -> either_cost
 use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
     | "in" owner "turn" -> turn_of | ("during" | "in") whose_phase -> phase_of | "during" ("the" | "a" | "any" | "each")? phase "phase"? -> any_phase | "if" conditions -> use_if
     | _while conditions -> use_if

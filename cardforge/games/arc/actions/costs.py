@@ -46,8 +46,9 @@ def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Cost, ...]) -
     marks = 0
     for part in cost:
         if isinstance(part, MarkOthers):
-            marks += part.n + (not part.filter.other and any(isinstance(other, MarkThis) for other in cost))
-            if len(markable(state, seat, source, part.filter)) < marks:
+            marks += part.n
+            marked = (source,) if any(isinstance(other, MarkThis) for other in cost) else ()
+            if sum(card not in marked for card in markable(state, seat, source, part.filter)) < marks:
                 return "A261"
         elif not can_pay_part(state, seat, source, part):
             return _ROWS.get(type(part), "A238")

@@ -37,9 +37,8 @@ def deal_damage(
     """
     if points <= 0:
         return
-    if state.statics:
-        target = redirected(state, target)
     if state.statics or state.effects:
+        target = redirected(state, target)
         points = amplified(state, target, points, source)
     if state.effects:
         target, points = _after_lasting_effects(state, target, points, source, combat)

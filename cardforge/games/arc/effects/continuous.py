@@ -235,7 +235,12 @@ def _any_ability_lost(state: ArcState) -> bool:
 
 
 def _may_lose(state: ArcState) -> bool:
-    return "lose" in state.definitions.topic_words and bool(state.statics) and state.depth < DEPTH
+    return "lose" in state.definitions.topic_words and _any_text_holds(state) and state.depth < DEPTH
+
+
+def _any_text_holds(state: ArcState) -> bool:
+    """Whether a passive ability may apply: one of a card in play, or one that lasts for a time."""
+    return bool(state.statics or state.effects)
 
 
 def _is_lost(state: ArcState, card: int, keyword: str) -> bool:
@@ -278,7 +283,7 @@ def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
 
 def _granted_by_others(state: ArcState, card: int, topic: str) -> list[Ability]:
     """The abilities on a topic that passive abilities grant to a card now."""
-    if not state.statics or state.depth >= DEPTH:
+    if state.depth >= DEPTH or not _any_text_holds(state):
         return []
     state.depth += 1
     found = [

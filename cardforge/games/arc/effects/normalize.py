@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import cast
+from typing import Any, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf
@@ -22,17 +22,40 @@ def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> d
 
     `lasting` is how long what a level gives without a duration lasts: "turn", or "devotion" for an ability of the city itself (Q16).
     """
-    if lasting == "devotion":
-        abilities = {
-            key: tuple(one for ability in text for one in as_in_leaflet(ability)) for key, text in abilities.items()
-        }
-    else:
-        abilities = {key: tuple(as_elsewhere(ability) for ability in text) for key, text in abilities.items()}
+    leaflet = lasting == "devotion"
+    abilities = {
+        key: tuple(one for ability in text for one in _meant(ability, leaflet)) for key, text in abilities.items()
+    }
     enchantments = {card.key for card in cards if card.word("type") == "enchantment"}
     return {
         key: tuple(_normalized(ability, Bearer() if key in enchantments else This(), lasting) for ability in text)
         for key, text in abilities.items()
     }
+
+
+def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
+    """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
+    meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
+    return tuple(replaced(one, {"effects": _granting(one.effects, leaflet)}) for one in meant)  # type: ignore[misc]
+
+
+def _granting(effects: tuple[Any, ...], leaflet: bool) -> tuple[Any, ...]:
+    """Effects in which every ability that is granted is what it stands for; some stand for several."""
+    found: list[Any] = []
+    for effect in effects:
+        if isinstance(effect, Grant):
+            found += [replaced(effect, {"ability": one}) for one in _meant(effect.ability, leaflet)]
+        elif isinstance(effect, tuple):
+            found.append(_granting(effect, leaflet))
+        else:
+            inner = {
+                name: getattr(effect, name)
+                for name in ("effects", "then", "otherwise", "options")
+                if hasattr(effect, name)
+            }
+            changed = {name: _granting(part, leaflet) for name, part in inner.items() if part}
+            found.append(replaced(effect, changed) if changed else effect)
+    return tuple(found)
 
 
 def clauses_in_leaflet(text: tuple[Ability, ...]) -> list[int]:

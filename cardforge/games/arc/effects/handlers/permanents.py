@@ -181,6 +181,8 @@ def _enter_together(
     """Puts cards into play: where the text says, beside the source, all into one own city of choice, or each where its player likes; False without such a place."""
     if verb.home is None and verb.to != "city":
         at = _home(state, ctx.source) if verb.to == "here" else -1
+        if verb.to == "here" and at < 0 and not state.definitions.profile.regions:  # "this city" of a creature in the army
+            return False
         for card in cards:
             _enter(state, card, seat, at, verb)
         return True
