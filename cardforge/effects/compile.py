@@ -9,8 +9,9 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import ThatMany
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import DeedCost
-from cardforge.effects.selectors import Again, Filter, Paid, PlayerRef, Slot, Target
+from cardforge.effects.selectors import YOU, Again, Filter, Paid, PlayerRef, Slot, Target
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.control_flow import ChooseOne
 
 TARGET_PLAYERS: Final = ("target_player", "target_opponent")
 
@@ -32,6 +33,8 @@ class Program:
     """Whether it says "that many", so that an event tells how much it was about."""
     asks_what_paid: bool = False
     """Whether it speaks of what was paid for it."""
+    modes: tuple[tuple[int, ...], ...] = ()
+    """For each option of a "choose one" the places of its own targets: the option is chosen with them, when the ability is announced."""
 
 
 def replaced(value: object, changes: dict[str, object]) -> object:
@@ -55,6 +58,25 @@ def verb_of_slot(verbs: tuple[object, ...], index: int) -> Verb | None:
         if found is not None:
             return found
     return None
+
+
+def own_slots(choice: ChooseOne) -> tuple[tuple[int, ...], ...]:
+    """For each option of a choice the places of the targets that only it has."""
+    found = [{slot.index for slot in find_all(option, Slot)} for option in choice.options]
+    return tuple(
+        tuple(sorted(slots.difference(*(other for at, other in enumerate(found) if at != place))))
+        for place, slots in enumerate(found)
+    )
+
+
+def _modes(effects: tuple[Verb, ...]) -> tuple[tuple[int, ...], ...]:
+    """The targets of the options of an ability that begins with your choice of one, if an option has any; their places follow one another."""
+    first = effects[0] if effects else None
+    if not isinstance(first, ChooseOne) or first.at_random or first.who != YOU or first.least != 1 or first.most != 1:
+        return ()
+    modes = own_slots(first)
+    places = [place for mode in modes for place in mode]
+    return modes if places and places == list(range(places[0], places[0] + len(places))) else ()
 
 
 class Programs:
@@ -88,7 +110,8 @@ class Programs:
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
         what_paid = next(find_all(ability.effects, Paid), None) is not None
-        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs), how_many, what_paid)
+        modes = _modes(effects)
+        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs), how_many, what_paid, modes)
 
     def number(self, effects: tuple[Verb, ...]) -> int:
         """The number of a list of verbs; equal lists share one."""

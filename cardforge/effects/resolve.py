@@ -24,8 +24,9 @@ from cardforge.effects.evaluate import (
     pool_of,
     seats_of,
 )
+from cardforge.effects.options import could_mark, open_options, unmarked_of
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Selector, Settled, This
+from cardforge.effects.selectors import Bearer, Choose, Filter, It, Selector, Settled, This
 from cardforge.effects.targeting import fitting_beside
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
@@ -181,7 +182,7 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
         pool = [card for card in pool if state.controller(card) == seat]
     pool = fitting_beside(state, pool, picked, what.filter, ctx)
     if kind is Mark:
-        pool = _unmarked_of(state, pool, what.filter, ctx) or pool
+        pool = unmarked_of(state, pool, what.filter, ctx) or pool
     if wanted >= ALL and not what.up_to:
         picked, pool = (*picked, *pool), []
     if len(picked) >= wanted or not pool:
@@ -262,7 +263,7 @@ def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
         _nested(state, verb.options[state.rng.below(len(verb.options), PLAY)], ctx)
         return
     if verb.least == verb.most == 1:
-        options: list[Option] = [("option", place) for place in range(len(verb.options))]
+        options: list[Option] = [("option", place) for place in open_options(state, verb, ctx)]
         state.ask(seat, "one", options, "", ctx.step("do", ctx.sequence, ctx.place)[1:])
     else:
         _choose_some(state, verb, ctx, seat, ())
@@ -302,25 +303,9 @@ def one_chosen(state: TextState, context: Step, option: Option) -> None:
 def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
     seats = seats_of(state, verb.who, ctx)
     seat = seats[0] if seats else ctx.seat
-    able = all(state.can_pay_part(seat, ctx.source, cost) for cost in verb.cost) and _could_mark(state, verb, ctx)
+    able = all(state.can_pay_part(seat, ctx.source, cost) for cost in verb.cost) and could_mark(state, verb, ctx)
     options: list[Option] = [("yes",), ("no",)] if able else [("no",)]
     state.ask(seat, "may", options, "", (*ctx.step("do", ctx.sequence, ctx.place)[1:], seat))
-
-
-def _could_mark(state: TextState, verb: May, ctx: EffectContext) -> bool:
-    """Whether something is unmarked, if that is what a player may mark first: what is marked cannot be marked again, and nothing depends on it."""
-    first = verb.effects[0] if verb.effects else None
-    if not isinstance(first, Mark):
-        return True
-    what = first.what
-    cards = pool_of(state, what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
-    kind = what.filter if isinstance(what, (Choose, Each)) else Filter()
-    return any(card >= 0 for card in _unmarked_of(state, cards, kind, ctx))
-
-
-def _unmarked_of(state: TextState, cards: list[int], kind: Filter, ctx: EffectContext) -> list[int]:
-    unmarked = Filter(kind.what, place=kind.place, states=("unmarked",))
-    return [card for card in cards if state.matches(card, unmarked, ctx)]
 
 
 def may_answered(state: TextState, context: Step, option: Option) -> None:

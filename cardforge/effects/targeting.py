@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.compile import Program
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, compare
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Filter, PlayerRef, StatBound, Target
@@ -37,6 +38,30 @@ def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], c
     return True
 
 
+def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> bool:
+    """Whether there are targets for a program; of options with targets of their own for one of them."""
+    slots = program.slots
+    if not program.modes:
+        return targets_available(state, slots, ctx)
+    own = {place for mode in program.modes for place in mode}
+    shared = tuple(slot for place, slot in enumerate(slots) if place not in own)
+    return targets_available(state, shared, ctx) and bool(_modes_available(state, program, ctx))
+
+
+def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: EffectContext) -> bool:
+    """Whether there are targets for everything that a card does when it is played."""
+    return all(can_be_announced(state, program, ctx) for program in programs)
+
+
+def _modes_available(state: TextState, program: Program, ctx: EffectContext) -> list[int]:
+    slots = program.slots
+    return [
+        mode
+        for mode, places in enumerate(program.modes)
+        if targets_available(state, tuple(slots[place] for place in places), ctx)
+    ]
+
+
 def fitting_beside(
     state: TextState, cards: list[int], chosen: tuple[int, ...], filter: Filter, ctx: EffectContext
 ) -> list[int]:
@@ -62,14 +87,59 @@ def _fits_beside(
 def choose_targets(state: TextState, step: Step) -> None:
     """Asks for the targets of a program, slot by slot, one after another: (choose_targets, definition, ability, source, seat, x, targets, picked)."""
     _, definition, ability, source, seat, x, targets, picked = step
-    slots = state.text_definitions.program(definition, ability).slots
+    program = state.text_definitions.program(definition, ability)
+    slots = program.slots
     if len(targets) >= len(slots):
         state.chosen_targets = list(targets)
         chosen = [card for of_slot in targets for card in of_slot]
         if chosen:
             state.note("targets", state.text_rules.target_row, source, *chosen)
         return
-    slot = slots[len(targets)]
+    ctx = EffectContext(0, 0, source, seat, x, targets)
+    if len(targets) == _first_of_modes(program) and not picked:
+        options: list[Option] = [("option", mode) for mode in _modes_available(state, program, ctx)]
+        state.ask(seat, "mode", options, "", step[1:])
+        return
+    _ask_for_slot(state, step)
+
+
+def _first_of_modes(program: Program) -> int:
+    """The place of the first target that belongs to one option only; -1 without one."""
+    return min((place for mode in program.modes for place in mode), default=-1)
+
+
+def mode_chosen(state: TextState, context: Step, option: Option) -> None:
+    """Goes on with the targets of the chosen option; those of the others stay empty."""
+    definition, ability, *parts, targets, _ = context
+    program = state.text_definitions.program(definition, ability)
+    places = program.modes[int(option[1])]
+    last = max(place for mode in program.modes for place in mode)
+    until = places[0] if places else last + 1
+    filled = (*targets, *((),) * (until - len(targets)))
+    step = ("choose_targets", definition, ability, *parts, filled, ())
+    if until == _first_of_modes(program):
+        _ask_for_slot(state, step)
+    else:
+        state.push(step)
+
+
+def _with_slot(
+    program: Program, targets: tuple[tuple[int, ...], ...], picked: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The targets with those of one more slot; behind the last one of an option those of the other options stay empty."""
+    filled = (*targets, picked)
+    for mode in program.modes:
+        if mode and mode[-1] == len(targets):
+            last = max(place for other in program.modes for place in other)
+            return (*filled, *((),) * (last + 1 - len(filled)))
+    return filled
+
+
+def _ask_for_slot(state: TextState, step: Step) -> None:
+    """Asks for one target of a slot, or goes on if enough are chosen."""
+    _, definition, ability, source, seat, x, targets, picked = step
+    program = state.text_definitions.program(definition, ability)
+    slot = program.slots[len(targets)]
     ctx = EffectContext(0, 0, source, seat, x, targets)
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
     if isinstance(slot, Target) and slot.filter.other:
@@ -80,7 +150,8 @@ def choose_targets(state: TextState, step: Step) -> None:
     if isinstance(slot, Target):
         pool = fitting_beside(state, pool, picked, slot.filter, ctx)
     if len(picked) >= wanted or not pool:
-        state.push(("choose_targets", definition, ability, source, seat, x, (*targets, picked), ()))
+        filled = _with_slot(program, targets, picked)
+        state.push(("choose_targets", definition, ability, source, seat, x, filled, ()))
         return
     options: list[Option] = [("target", card) for card in pool]
     if isinstance(slot, Target) and slot.up_to:
@@ -92,7 +163,8 @@ def targeted(state: TextState, context: Step, option: Option) -> None:
     """Takes one target and goes on."""
     *parts, targets, picked = context
     if option[0] == "done":
-        state.push(("choose_targets", *parts, (*targets, picked), ()))
+        program = state.text_definitions.program(parts[0], parts[1])
+        state.push(("choose_targets", *parts, _with_slot(program, targets, picked), ()))
     else:
         state.push(("choose_targets", *parts, targets, (*picked, option[1])))
 
@@ -100,3 +172,4 @@ def targeted(state: TextState, context: Step, option: Option) -> None:
 BOOK: Final[RuleBook[TextState]] = RuleBook()
 BOOK.step("choose_targets", choose_targets)
 BOOK.answer("target", targeted)
+BOOK.answer("mode", mode_chosen)

@@ -20,7 +20,7 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.selectors import Bearer, Each, This, is_own_party
-from cardforge.effects.targeting import targets_available
+from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.kernel.decision import Row, Step
 
@@ -202,7 +202,7 @@ def trigger(state: BoardState, step: Step) -> None:
     program = state.text_definitions.program(definition, index)
     ctx = point_of_view(source, seat)
     state.antecedent = mentioned_by(antecedent)
-    if not holds(state, program.ability.condition, ctx) or not targets_available(state, program.slots, ctx):
+    if not holds(state, program.ability.condition, ctx) or not can_be_announced(state, program, ctx):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
     state.push(

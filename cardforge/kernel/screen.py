@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 SHARED_PROMPTS: Final[Mapping[str, str]] = {
     "choose": "Which part of the text?",
     "one": "Which one?",
+    "mode": "Which one?",
     "may": "Do it?",
     "target": "Which target?",
     "share": "How much of it here?",

@@ -64,7 +64,7 @@ class CreateToken(Verb):
     who: Who = YOU
     """Who gets them."""
     to: str = ""
-    """army, city, here; "" the player chooses."""
+    """army, city, here (the city of this card), front (its city or army); "" the player chooses."""
     marked: bool = False
     home: Objects | None = None
     """The city that they go to, or a card with which they go, if the text names one."""

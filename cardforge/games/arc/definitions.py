@@ -278,6 +278,11 @@ class ArcDefinitions(TextDefinitions):
             for text in self.ready
         ]
         """The targets that playing a card requires."""
+        self.play_programs = [
+            tuple(program for program in text if program.ability.kind in ("play", "enchant") and program.slots)
+            for text in self.ready
+        ]
+        """The programs that require them."""
         self.activated = [
             tuple(
                 index

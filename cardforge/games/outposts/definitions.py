@@ -81,11 +81,11 @@ class OutpostsDefinitions(TextDefinitions):
         """For each card whether a limit or the Health of a creature may depend on it as long as it is in play (D53, D54)."""
         self.turn_steps = _turn_steps(self.abilities)
         """The steps of a turn, the last one first."""
-        self.play_slots = [
-            tuple(slot for program in text if program.ability.kind == "play" for slot in program.slots)
+        self.play_programs = [
+            tuple(program for program in text if program.ability.kind == "play" and program.slots)
             for text in self.ready
         ]
-        """The targets to choose when a spell is played."""
+        """The programs with targets to choose when a spell is played."""
         self.changes_costs = any(isinstance(verb, CostChange) for text in self.passive for _, verb in text)
         self.known = BOOK.known_verbs()
         """The verbs that the engine executes."""

@@ -17,7 +17,9 @@ BANNER = made("enchantment", "Banner")
 @pytest.mark.parametrize(("text", "bearer"), [("", "Elf"), ("This creature cannot be enchanted.", "Ann")])
 def test_an_enchantment_moves_only_to_what_may_be_enchanted(table, text, bearer):
     """A274, A194: attached to another creature; where that cannot be enchanted, it stays, and what it gives stays with it."""
-    side = Side(hand=[BARK, SPARE], army=[creature("Ann"), creature("Elf", text=text), creature("Oak")], gold={"Gaian": 1})
+    side = Side(
+        hand=[BARK, SPARE], army=[creature("Ann"), creature("Elf", text=text), creature("Oak")], gold={"Gaian": 1}
+    )
     game = table(side).do("play", "Bark").do("target", "Ann")
 
     game.do("use", "Bark", 2).do("choose", "Elf")

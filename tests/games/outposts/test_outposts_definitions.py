@@ -107,7 +107,7 @@ def test_spells_know_their_targets(table: Lay) -> None:
         creature("c", text="When this creature arrives, destroy target upgrade."),
     )  # fmt: skip
 
-    assert [len(slots) for slots in found.play_slots] == [2, 0, 0, 0]
+    assert [sum(len(one.slots) for one in programs) for programs in found.play_programs] == [2, 0, 0, 0]
 
 
 def test_whom_a_passive_text_reaches(table: Lay) -> None:

@@ -6,7 +6,7 @@ from cardforge.effects.board import Use
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.costs import CustomCost
 from cardforge.effects.evaluate import holds, point_of_view
-from cardforge.effects.targeting import targets_available
+from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
@@ -108,7 +108,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     row = costs.forbidden(state, seat, card, ability.cost)
     if row or not program.slots:
         return row
-    return None if targets_available(state, program.slots, point_of_view(card, seat)) else "A246"
+    return None if can_be_announced(state, program, point_of_view(card, seat)) else "A246"
 
 
 def activate(state: ArcState, seat: int, card: int, index: int, otherwise: Step = ()) -> None:

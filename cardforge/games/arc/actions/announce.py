@@ -6,11 +6,11 @@ from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import holds, point_of_view
-from cardforge.effects.triggers import tell_targeted
+from cardforge.effects.triggers import emit, tell_targeted
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT
+from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.records import StackItem
@@ -76,12 +76,22 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
+    spoken: list[Step] = [("announced", seat)]
+    if state.definitions.profile.leaflet and state.type_of(card) in (EVENT, MAGIC):
+        spoken = [("tell_played", card, seat), ("check",), *spoken]
     if extra is None:
-        state.push(*choices, *dues, ("announced", seat))
+        state.push(*choices, *dues, *spoken)
         return
     bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
-    state.push(*choices, *payment, *bill, ("announced", seat))
+    state.push(*choices, *payment, *bill, *spoken)
+
+
+def tell_played(state: ArcState, step: Step) -> None:
+    """Q42, Q49: under the leaflet of 2020 an event or magic card is played once it waits on the stack, also if it is cancelled there."""
+    _, card, seat = step
+    emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, seat)
+    emit(state, "card_played", card, seat)
 
 
 def is_boosted(state: ArcState, card: int) -> bool:
@@ -174,6 +184,7 @@ def placed(state: ArcState, context: Step, option: Option) -> None:
 
 
 BOOK.step("keep_targets", keep_targets)
+BOOK.step("tell_played", tell_played)
 BOOK.step("pay_part", pay_part)
 BOOK.step("keep_paid", keep_paid)
 BOOK.step("pay_besides", pay_besides)

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.evaluate import holds, player_target, point_of_view
-from cardforge.effects.targeting import targets_available
+from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places, namesakes
 from cardforge.games.arc.definitions import (
@@ -201,7 +201,7 @@ def supported(state: ArcState, seat: int, card: int) -> bool:
 
 def has_targets(state: ArcState, seat: int, card: int) -> bool:
     """Whether there are targets for everything that the card targets."""
-    slots = state.definitions.play_slots[state.definition[card]]
-    if slots:
-        return targets_available(state, slots, point_of_view(card, seat))
+    programs = state.definitions.play_programs[state.definition[card]]
+    if programs:
+        return can_all_be_announced(state, programs, point_of_view(card, seat))
     return state.type_of(card) != ENCHANTMENT or bool(bearers(state))

@@ -93,8 +93,9 @@ def put_in_graveyard(state: ArcState, step: Step) -> None:
     if state.lies_in(card, RESOLVING):
         state.discard(card)
         state.note("used", "A188", card)
-        emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, state.owner[card])
-        emit(state, "card_played", card, state.owner[card])
+        if not state.definitions.profile.leaflet:
+            emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, state.owner[card])
+            emit(state, "card_played", card, state.owner[card])
 
 
 def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:

@@ -196,6 +196,16 @@ def _target(state: ArcState, seat: int, decision: Decision, option: Option) -> i
     return card_values.value_of_doing(state, seat, verb, card, ctx) if verb is not None else 0
 
 
+def _mode(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """What an option would be worth, with the best targets for it."""
+    definition, index, source, _, x, targets, _ = decision.context
+    program = state.definitions.program(definition, index)
+    ctx = EffectContext(program.sequence, 0, source, seat, x, targets)
+    (choice, *_) = state.definitions.programs.sequences[program.sequence]
+    assert isinstance(choice, ChooseOne)
+    return sum(card_values.verb_value(state, seat, verb, ctx) for verb in choice.options[int(option[1])])
+
+
 def _choose(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """Prefers the object with the highest value for the verb."""
     if option[0] == "done":
@@ -260,7 +270,7 @@ def _sacrifice(state: ArcState, seat: int, decision: Decision, option: Option) -
 _VALUES: Final[dict[str, Callable[[ArcState, int, Decision, Option], int]]] = {
     "play": _play, "entrance": _entrance, "window": _window, "pile": _pile, "into_pile": _pile, "pay": _pay, "draw": _draw, "discard": _discard,
     "discard_for": _discard, "discard_some": _discard, "place": _place, "bearer": _bearer, "destination": _destination,
-    "target": _target, "choose": _choose, "one": _one, "may": _may, "search": _search, "search_on": _search, "tactics": _tactics, "bid": _bid,
+    "target": _target, "mode": _mode, "choose": _choose, "one": _one, "may": _may, "search": _search, "search_on": _search, "tactics": _tactics, "bid": _bid,
     "reward": _reward, "sacrifice": _sacrifice, "mark_others": _sacrifice, "turn": leaflet.turn, "first_city": leaflet.first_city, "course": leaflet.course, "lay": leaflet.lay,
     "devotion": leaflet.devotion, "devote": leaflet.devote, "overrun": leaflet.overrun,
 }  # fmt: skip

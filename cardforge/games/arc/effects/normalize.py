@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any, cast
+from typing import cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf
@@ -36,24 +36,20 @@ def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> d
 def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
-    return tuple(replaced(one, {"effects": _granting(one.effects, leaflet)}) for one in meant)  # type: ignore[misc]
+    return tuple(replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant)
 
 
-def _granting(effects: tuple[Any, ...], leaflet: bool) -> tuple[Any, ...]:
+def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:
     """Effects in which every ability that is granted is what it stands for; some stand for several."""
-    found: list[Any] = []
+    found: list[object] = []
     for effect in effects:
         if isinstance(effect, Grant):
-            found += [replaced(effect, {"ability": one}) for one in _meant(effect.ability, leaflet)]
+            found += [replace(effect, ability=one) for one in _meant(effect.ability, leaflet)]
         elif isinstance(effect, tuple):
             found.append(_granting(effect, leaflet))
         else:
-            inner = {
-                name: getattr(effect, name)
-                for name in ("effects", "then", "otherwise", "options")
-                if hasattr(effect, name)
-            }
-            changed = {name: _granting(part, leaflet) for name, part in inner.items() if part}
+            lists = {name: getattr(effect, name, ()) for name in ("effects", "then", "otherwise", "options")}
+            changed: dict[str, object] = {name: _granting(part, leaflet) for name, part in lists.items() if part}
             found.append(replaced(effect, changed) if changed else effect)
     return tuple(found)
 

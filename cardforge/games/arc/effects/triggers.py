@@ -9,7 +9,7 @@ from cardforge.effects import triggers
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
 from cardforge.effects.evaluate import HOW_MANY, EffectContext, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter
-from cardforge.effects.targeting import targets_available
+from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.triggers import CHAIN_LIMIT, are_enough, is_triggered
 from cardforge.effects.verbs import May
 from cardforge.games.arc.actions.mark import mark
@@ -178,6 +178,8 @@ def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectC
         return any(matches_after_event(state, card, part, ctx) for part in filter.either)
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
         return matches(state, card, replace(filter, place="graveyard", states=()), ctx)
+    if filter.place == "graveyard" and state.lies_in(card, RESOLVING):  # an event that has just been played
+        return matches(state, card, replace(filter, place="stack"), ctx)
     return matches(state, card, filter, ctx)
 
 
@@ -221,7 +223,7 @@ def put_trigger(state: ArcState, step: Step) -> None:
     state.antecedent = mentioned_by(antecedent)
     if not state.alive[seat] or not holds(state, program.ability.condition, ctx):
         return
-    if not targets_available(state, program.slots, ctx):
+    if not can_be_announced(state, program, ctx):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
     state.items.append(StackItem(source, index, seat, 0, ()))

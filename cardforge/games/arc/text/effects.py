@@ -101,8 +101,8 @@ ACTIONS: Final = (
 )  # fmt: skip
 
 
-def _beside_this(filter: a.Filter, place: Mapping[str, PhraseValue]) -> v.PutIntoPlay:
-    return v.PutIntoPlay(a.Choose(narrowed(filter, **place)), "here")
+def _beside_this(filter: a.Filter, place: Mapping[str, PhraseValue], to: str = "here") -> v.PutIntoPlay:
+    return v.PutIntoPlay(a.Choose(narrowed(filter, **place)), to)
 
 
 _EVERYBODY: Final = a.PlayerRef("each_player")
@@ -240,8 +240,10 @@ PLACES: Final = (
     ),
     Phrase("effect", "(put|place) {what:objects} (into|in) (this|my) city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, written=False, row="A68", example="Advantage: Put a creature from your graveyard into this city."),
     Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
-    Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
-    Phrase("effect", "(put|place) {what:objects} (into|into play in|in) (the same|this) (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
+    Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same city {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same city {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
+    Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same front {place:place} (|for free|without paying its cost)", partial(_beside_this, to="front"), also=("(put|place) another {filter:one_other} (into|into play in|in) the same front {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same front from your hand."),
+    Phrase("effect", "(put|place) {what:objects} (into|into play in|in) (the same|this) city (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
+    Phrase("effect", "(put|place) {what:objects} (into|into play in|in) (the same|this) front (|for free)", v.PutIntoPlay, fixed={"to": "front", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same front."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot (move from or to|enter or leave|leave or enter|move into or out of) {what:objects} {until:until}", "no creatures (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot intercept attackers of {what:objects} {until:until}", "{who:owner} army cannot (defend|block for|help defend) {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "target army cannot (defend|block for|block attackers of|help defend) {what:objects} {until:until}", lambda what, until: arc.StayOut(a.PlayerRef("target_player"), what, until), written=False, row="A168", example="Target army cannot defend target city until end of turn."),

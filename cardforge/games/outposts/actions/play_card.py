@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.targeting import targets_available
+from cardforge.effects.targeting import can_all_be_announced
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.damage import destroy
 from cardforge.games.outposts.actions.outposts import attach_forbidden
@@ -28,9 +28,9 @@ def play_forbidden(state: OutpostsState, seat: int, card: int) -> str | None:
     kind = definitions.kind[definition]
     if kind == UPGRADE:
         return None if any(not attach_forbidden(state, seat, outpost) for outpost in state.standing(seat)) else "O54"
-    if kind == SPELL and definitions.play_slots[definition]:
+    if kind == SPELL and definitions.play_programs[definition]:
         view = EffectContext(0, 0, card, seat, 0, ())
-        return None if targets_available(state, definitions.play_slots[definition], view) else "O48"
+        return None if can_all_be_announced(state, definitions.play_programs[definition], view) else "O48"
     return None
 
 

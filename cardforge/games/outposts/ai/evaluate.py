@@ -8,6 +8,7 @@ from typing import Final
 from cardforge.effects.compile import verb_of_slot
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.resolve import subject_of
+from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.verbs import ChooseOne, May
 from cardforge.games.outposts.ai import card_values, combat, mana, placement
 from cardforge.games.outposts.ai.placement import PlacementValues
@@ -147,6 +148,23 @@ def _target(state: OutpostsState, seat: int, decision: Decision, option: Option)
     return card_values.value_of_doing(state, verb, int(option[1]), ctx)
 
 
+def _mode(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """What an option would be worth: of those with targets what the best target is."""
+    definition, index, source, _, x, targets, _ = decision.context
+    program = state.definitions.ready[definition][index]
+    ctx = EffectContext(0, 0, source, seat, x, targets)
+    verbs = state.definitions.programs.sequences[program.sequence]
+    choice = verbs[0]
+    assert isinstance(choice, ChooseOne)
+    places = program.modes[int(option[1])]
+    if not places:
+        return card_values.verbs_value(state, choice.options[int(option[1])], ctx)
+    verb = verb_of_slot(verbs, places[0])
+    assert verb is not None
+    pool = slot_candidates(state, program.slots[places[0]], ctx)
+    return max((card_values.value_of_doing(state, verb, card, ctx) for card in pool), default=0)
+
+
 def _choose(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
     if option[0] == "done":
         return 0
@@ -188,7 +206,7 @@ _VALUES_OF_ALL: Final[dict[str, Callable[[OutpostsState, int, Decision], list[in
 _VALUE_OF_ONE: Final[dict[str, Callable[[OutpostsState, int, Decision, Option], int]]] = {
     "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face,
     "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
-    "crowded": _worst_card, "overloaded": _worst_card, "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
+    "crowded": _worst_card, "overloaded": _worst_card, "choose": _choose, "mode": _mode, "one": _one, "may": _may, "mulligan": _mulligan,
 }  # fmt: skip
 
 evaluate: Final = DecisionValues(_VALUE_OF_ONE, _VALUES_OF_ALL)

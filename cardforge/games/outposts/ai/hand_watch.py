@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.targeting import targets_available
+from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.outposts.actions.outposts import attach_forbidden
 from cardforge.games.outposts.definitions import SPELL, UPGRADE
 from cardforge.games.outposts.effects import stats
@@ -25,9 +25,9 @@ def stranded(state: OutpostsState, seat: int, card: int) -> str:
     kind = definitions.kind[definition]
     if kind == UPGRADE and all(attach_forbidden(state, seat, outpost) for outpost in state.standing(seat)):
         return "no Outpost"
-    if kind == SPELL and definitions.play_slots[definition]:
+    if kind == SPELL and definitions.play_programs[definition]:
         view = EffectContext(0, 0, card, seat, 0, ())
-        if not targets_available(state, definitions.play_slots[definition], view):
+        if not can_all_be_announced(state, definitions.play_programs[definition], view):
             return "no target"
     return KEPT if cost <= state.mana[seat] else SPENT
 

@@ -150,7 +150,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
 
     A creature whose death is replaced only changes its place.
     """
-    home = _home(state, ctx.source) if verb.to == "here" else -1
+    home = _home(state, ctx.source) if verb.to in _BESIDE else -1
     entering: dict[int, list[int]] = {}
     for card in objects:
         if card < 0 or state.where[card] % COUNT in IN_PLAY:
@@ -175,13 +175,17 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
         _enter_together(state, cards, seat, verb, ctx)
 
 
+_BESIDE: Final = ("here", "front")
+"""Places beside the card that speaks: its city (none for one in the army), and its city or army."""
+
+
 def _enter_together(
     state: ArcState, cards: list[int], seat: int, verb: kernel.PutIntoPlay | kernel.CreateToken, ctx: EffectContext
 ) -> bool:
     """Puts cards into play: where the text says, beside the source, all into one own city of choice, or each where its player likes; False without such a place."""
     if verb.home is None and verb.to != "city":
-        at = _home(state, ctx.source) if verb.to == "here" else -1
-        if verb.to == "here" and at < 0 and not state.definitions.profile.regions:  # "this city" of a creature in the army
+        at = _home(state, ctx.source) if verb.to in _BESIDE else -1
+        if verb.to == "here" and at < 0 and not state.definitions.profile.regions:
             return False
         for card in cards:
             _enter(state, card, seat, at, verb)

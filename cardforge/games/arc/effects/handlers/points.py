@@ -115,7 +115,8 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             else:
                 _to_pile(state, card, state.owner[card], state.definitions.faction[state.definition[card]])
             state.set_marked(card, int(verb.marked))
-            if verb.pile == CHOSEN_PILE:
+            chosen = not verb.pile and not verb.smallest and state.definitions.profile.leaflet  # P20
+            if chosen or verb.pile == CHOSEN_PILE:
                 state.push(("choose_pile", state.owner[card], card))
 
 
