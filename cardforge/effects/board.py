@@ -28,6 +28,9 @@ compiled rules a check at every use."""
 NEXT_TURN: Final = "next_turn"
 """The duration "until your next turn"."""
 THEIR_TURN: Final = "their_turn"
+NEXT_TURN_END: Final = "next_turn_end"
+THEIR_TURN_END: Final = "their_turn_end"
+"""The same with the whole of that turn."""
 """The duration "until its controller's next turn"."""
 FOR_GOOD: Final = 1_000_000
 """The last turn of what lasts as long as its card is there."""
@@ -190,9 +193,10 @@ class BoardState(TextState):
 
         "Until its controller's next turn" is another time for each of them.
         """
-        if until == THEIR_TURN:
+        if until in (THEIR_TURN, THEIR_TURN_END):
+            kind = NEXT_TURN if until == THEIR_TURN else NEXT_TURN_END
             for card in objects:
-                theirs = self.expires(NEXT_TURN, self.controller(card)) if card >= 0 else self.expires(NEXT_TURN, seat)
+                theirs = self.expires(kind, self.controller(card)) if card >= 0 else self.expires(kind, seat)
                 self.effects.append(LastingEffect(word, card, what, value, theirs))
         elif objects:
             expires = self.expires(until, seat)

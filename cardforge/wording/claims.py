@@ -39,7 +39,7 @@ _EVERY: Final = frozenset(
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
     "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged"},
-    "unless": frozenset({"unless", "otherwise", "Negated", "may_cost"}),
+    "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset({"otherwise", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent"}),
     "otherwise": frozenset({"otherwise", "Negated"}),
@@ -48,8 +48,8 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
-    "another": frozenset({"other", "other than", "unlike", "MoveTo", "Allow"}),
-    "other": frozenset({"other", "other than", "unlike", "Pick", "Become", "TheRest", "Allow", "Help"}),
+    "another": frozenset({"attack_alone", "other", "other than", "unlike", "MoveTo", "Allow"}),
+    "other": frozenset({"attack_alone", "other", "other than", "unlike", "Pick", "Become", "TheRest", "Allow", "Help"}),
     "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
     "every": _EVERY,
@@ -184,8 +184,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("until")
     if getattr(value, "to", "") == "deck_shuffled_under":
         found.add("shuffled_under")
-    if getattr(value, "action", "") == "be_damaged":
-        found.add("be_damaged")
+    if getattr(value, "action", "") in ("be_damaged", "attack_alone"):
+        found.add(value.action)
     if getattr(value, "how", ""):
         found.add(value.how)
     if isinstance(value, a.Choose) and value.n == ALL:

@@ -202,7 +202,7 @@ class ConditionBuilder(AmountBuilder):
 
     def _happened_lately(self, parts: list[Any]) -> a.Condition:
         """ "If this creature attacked": this turn, without a word for it. Raises NotMeant for what is no matter of a fight."""
-        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked"):
+        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked", "dies"):
             raise NotMeant("the time in which it happened, such as this turn")
         return self._happened(parts)
 

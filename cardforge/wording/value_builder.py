@@ -21,7 +21,7 @@ from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.riders import Gap, Instead, OnlyIf, Otherwise, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, so_many_instead, with_subject
-from cardforge.wording.events.event_values import event_of, event_of_it, of_card
+from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -74,14 +74,15 @@ class ValueBuilder(SharedBuilder):
         kept = [slot for slot in wording.slots if slot[-1] not in "24" and slot != "noun"]
         made = kept if isinstance(make, dict) or callable(make) else kept[:1] if make is None else []
         values = {slot: parts[places[slot]] for slot in made if 0 <= places[slot] < len(parts)}
-        if bare and "subject" in made and not isinstance(make, type):
-            raise NoMeaning("an event of each one")
+        anyone = bare and "subject" in made and not isinstance(make, type) and callable(make)
         if bare:  # the subject is said before, or is "you" until a player does it
             values |= {
                 slot: Same() if slot == "what" else a.YOU
                 for slot in made
                 if slot in ("what", "who") and places[slot] < 0
             }
+        if anyone:
+            values["subject"] = ANYONE
         values = {slot: settled_any(value, wording.has_subject and places[slot] <= 0) for slot, value in values.items()}
         for slot in wording.slots:
             if slot not in kept:
@@ -94,6 +95,8 @@ class ValueBuilder(SharedBuilder):
             value = event_of_it(make, {**wording.phrase.fixed, **values}, self.card_type)
         else:
             value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
+        if anyone:
+            value = of_anyone(value)
         if isinstance(value, tuple) and value and isinstance(value[0], a.Trigger):
             return tuple(event_of(one) for one in value)
         return of_card(event_of(value), self.card_type) if isinstance(value, a.Trigger) else value

@@ -68,6 +68,8 @@ class CreateToken(Verb):
     marked: bool = False
     home: Objects | None = None
     """The city that they go to, or a card with which they go, if the text names one."""
+    apiece: bool = False
+    """Whether each of several cities gets so many."""
 
 
 @dataclass(frozen=True)

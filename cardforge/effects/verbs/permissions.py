@@ -74,6 +74,8 @@ class Must(Verb):
     what: Objects
     action: str
     until: str = "turn"
+    whom: Objects | None = None
+    """Whom it must block, if the text names one attacker."""
 
 
 @dataclass(frozen=True)

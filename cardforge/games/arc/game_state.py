@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardforge.effects.board import FOR_GOOD, EffectValue
+from cardforge.effects.board import FOR_GOOD, NEXT_TURN, NEXT_TURN_END, EffectValue
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player
@@ -125,7 +125,9 @@ class ArcGameState(ArcState):
             return held_by(until, self.acting, seat)
         if until == "devotion":
             return self._until_devotion(seat)
-        if until != "next_turn":
+        if until == NEXT_TURN_END:
+            return self.expires(NEXT_TURN, seat) + 1
+        if until != NEXT_TURN:
             return FOR_GOOD
         others = self.opponents(self.active)
         if seat == self.active:

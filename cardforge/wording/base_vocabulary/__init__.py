@@ -8,6 +8,7 @@ from cardforge.wording.base_vocabulary.chance import CHANCE
 from cardforge.wording.base_vocabulary.changes import CHANGES
 from cardforge.wording.base_vocabulary.conditions import CONDITIONS
 from cardforge.wording.base_vocabulary.damage import AMPLIFIED, DAMAGE
+from cardforge.wording.base_vocabulary.designating import DESIGNATING
 from cardforge.wording.base_vocabulary.destinations import DESTINATIONS
 from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
@@ -31,6 +32,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *DAMAGE,
     *AMPLIFIED,
     *PLAY,
+    *DESIGNATING,
     *DESTINATIONS,
     *PRICES,
     *CHANCE,

@@ -14,6 +14,13 @@ from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
 
+def the_only(what: a.Objects, of: a.Filter) -> a.AllOf:
+    """ "This creature is the only creature in your army": it is one, and there is no other. Raises NotMeant for other cards."""
+    if not isinstance(what, a.This | a.It | a.Bearer):
+        raise NotMeant("this card, or what it is attached to")
+    return a.AllOf((a.IsA(what, of), no_such(narrowed(of, other=True))))
+
+
 def no_such(of: a.Filter) -> a.Compare:
     return a.Compare(a.Count(of), "<=", 0)
 
@@ -160,6 +167,7 @@ CONDITIONS = (
     Phrase("condition", "you control another {of:one_own_other}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="While you control another Goblin creature, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) {n:number} or more {of:many_own}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("(you control|controlling) at least {n:number} {of:many_own}",), example="While you control 3 or more cities, this creature gets +2/+2."),
     Phrase("condition", "there are no other {of:many_other}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="While there are no other creatures in the same city, this creature gets +2/+0."),
+    Phrase("condition", "{what:objects} (is|am) the only {of:one}", the_only, written=False, example="While this creature is the only creature in your army, it gets +2/+2."),
     Phrase("condition", "there are no {of:many}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="If there are no enchantments in play, draw a card."),
     Phrase("condition", "there are {n:number} or more {of:many}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("there are at least {n:number} {of:many}",), example="If there are 5 or more creatures in play, destroy target creature."),
     Phrase("condition", "{what:objects} ha<ve|s> {n:number} or more {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), undo=lambda value: undo_counters(value, ">="), example="Put a growth counter on this creature. If this creature has 3 or more growth counters, draw a card."),

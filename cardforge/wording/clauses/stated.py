@@ -158,7 +158,8 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
     }
 
     def paid(part: Any) -> Any:
-        cost = named.get(_deed(part))
+        deed = _deed(part) or (_only_taken(part, named) if not before else "")
+        cost = named.get(deed)
         if cost is None:
             return part
         if not _is_such(cost, part.noun):
@@ -175,6 +176,15 @@ def _deed(part: Any) -> str:
     if not isinstance(noun, a.Filter):
         return ""
     return part.deed or ("marked" if "marked" in noun.states else "")
+
+
+def _only_taken(part: Any, named: dict[str, Any]) -> str:
+    """What was done to "that Soldier", if a Soldier was taken for the ability; "" for what has no subtype, or was not."""
+    noun = getattr(part, "noun", None)
+    if not isinstance(noun, a.Filter) or not noun.words:
+        return ""
+    taken = [deed for deed, cost in named.items() if _takes_another(cost) and _is_such(cost, noun)]
+    return taken[0] if len(taken) == 1 else ""
 
 
 def _is_such(cost: Any, noun: a.Filter) -> bool:

@@ -200,3 +200,16 @@ def no_one(event: a.Trigger) -> a.Trigger:
     shown = shown_event(event)
     assert isinstance(shown.subject, a.Each)
     return replace(shown, subject=NoOne(shown.subject.filter))
+
+
+ANYONE: Final = a.Each(a.Filter("card"))
+"""The subject of an event of a card that a noun names: "a creature that damaged this creature this turn"."""
+
+
+def of_anyone(value: Any) -> Any:
+    """Such an event as it is remembered: of the card itself, or of cards in a place. Raises NoMeaning for what is no event."""
+    if isinstance(value, tuple):
+        return tuple(of_anyone(one) for one in value)
+    if not isinstance(value, a.Trigger):
+        raise NoMeaning("an event of each one")
+    return replace(value, subject=a.This()) if value.subject == ANYONE else value

@@ -289,7 +289,7 @@ at_once: sentences
     | third_text -> at_once
     | "choose" number "-" effects ("." effects)+ "."? -> choose_lines
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
-any_owner: "your" -> yours_again | _they _owners? -> theirs | "my" _owners -> theirs
+any_owner: "your" -> yours_again | _they _owners? -> theirs | "my" _owners -> theirs | ("that player's" | "the") -> theirs
 _they: "their" | _its | "his" | "his or her" | "his / her" | "her"
 actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
 deeds_of: deed_of ("," deed_of)* ","? ("or" | "nor" | "and") deed_of -> actions

@@ -8,7 +8,7 @@ from typing import cast
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf
 from cardforge.effects.compile import replaced
-from cardforge.effects.conditions import Compare, IsA, Negated
+from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated
 from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import Bearer, Each, Filter, It, This
 from cardforge.effects.verb import Verb
@@ -107,7 +107,7 @@ def with_antecedent(value: object, it: This | Bearer) -> object:
             if value.related or value.at
             else value
         )
-    if isinstance(value, (Ability, IsA, Negated, Compare, Verb)):
+    if isinstance(value, (Ability, AllOf, AnyOf, IsA, Negated, Compare, Verb)):
         numbers = ("changes", "n", "right") if not isinstance(value, Compare) else ()
         kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in numbers}
         inner = This() if isinstance(value, Grant) else it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.costs import Cost
@@ -24,6 +25,9 @@ from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import PassiveVerb, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY
+
+BLOCK_IT: Final = "block_it"
+"""What a lasting "must" says of a card that has to block the attacker which is its value."""
 
 
 def _rules_on(

@@ -11,8 +11,15 @@ from cardforge.games.arc.effects.attacked import (
     defending_seats,
     second_city,
 )
-from cardforge.games.arc.effects.continuous import is_immune_to
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, is_used_up, prices_of
+from cardforge.games.arc.effects.continuous import is_immune_to, is_unaffected
+from cardforge.games.arc.effects.restrictions import (
+    BLOCK_IT,
+    allowance,
+    is_forbidden,
+    is_required,
+    is_used_up,
+    prices_of,
+)
 from cardforge.games.arc.phases.combat import in_battle, in_fight, post
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -87,7 +94,10 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
     if state.statics or state.effects:
         cards += _helpers(state, seat, cards)
-    return [card for card in cards if _is_ready(state, card) and not is_forbidden(state, card, "block")]
+    ready = [card for card in cards if _is_ready(state, card) and not is_forbidden(state, card, "block")]
+    if is_unaffected(state, "forbid block_alone"):
+        return ready
+    return sorted(ready, key=lambda card: is_forbidden(state, card, "block_alone"))  # they wait for the others
 
 
 def _is_ready(state: ArcState, card: int) -> bool:
@@ -154,6 +164,8 @@ def block(state: ArcState, step: Step) -> None:
         and defends_against(state, card, attacker_of(combat))
         and may_block(state, card, attacker_of(combat))
     ]
+    if is_forbidden(state, card, "block_alone") and not any(blockers_of(combat) for combat in state.combats):
+        pairs = []
     if state.is_avatar(card) and any(
         state.is_avatar(blocker) for combat in state.combats for blocker in blockers_of(combat)
     ):
@@ -169,8 +181,11 @@ def _compelled(state: ArcState, card: int, pairs: list[Option]) -> tuple[list[Op
     """A273: the attackers that a defender may block, and whether it must block one: who has to be blocked, or not by a single one."""
     due: list[Option] = []
     left: list[Option] = []
+    named = [effect.value for effect in state.effects if effect[:3] == ("must", card, BLOCK_IT)]
     for pair in pairs:
         attacker = int(pair[1])
+        if attacker in named:
+            due.append(pair)
         blockers = next(blockers_of(combat) for combat in state.combats if attacker_of(combat) == attacker)
         others = [step[1] for step in state.stack if step[0] == "block" and may_block(state, int(step[1]), attacker)]
         if is_forbidden(state, attacker, "be_blocked_alone"):

@@ -12,6 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.text.facing import FACING
 from cardforge.games.arc.text.piles import GOLD
 from cardforge.games.arc.text.tokens_at import TOKENS_AT
 
@@ -361,4 +362,4 @@ FOR_EACH: Final = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
 )  # fmt: skip
 
-EFFECTS: Final = (*OBJECTS, *ACTIONS, *PLAYING, *GOLD, *PILES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)
+EFFECTS: Final = (*OBJECTS, *ACTIONS, *PLAYING, *GOLD, *PILES, *PRICES, *LIMITS, *PLACES, *FOR_EACH, *FACING)

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue, token_filter, token_of
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, token_filter, token_of
 
 
 def _token_at(
@@ -69,4 +69,35 @@ def _phrases() -> Iterator[Phrase]:
             )  # fmt: skip
 
 
-TOKENS_AT: Final = tuple(_phrases())
+def _token_in_each(
+    n: a.Amount,
+    stats: tuple[tuple[str, int], ...],
+    filter: a.Filter,
+    cities: a.Filter,
+    ability: a.Ability | None = None,
+) -> v.CreateToken:
+    """ "Put a 1/1 Wolf token into each city you control". Raises NoMeaning for others than cities."""
+    if cities.what != "city" or cities.place:
+        raise NoMeaning("cities")
+    made = token_of(n, stats, filter, () if ability is None else (ability,), "", False)
+    return replace(made, home=a.Each(cities), apiece=True)
+
+
+def _was_in_each(verb: object, able: bool) -> Mapping[str, PhraseValue] | None:
+    if (
+        not isinstance(verb, v.CreateToken)
+        or not verb.apiece
+        or len(verb.abilities) != int(able)
+        or not isinstance(verb.home, a.Each)
+    ):
+        return None
+    slots = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "cities": verb.home.filter}
+    return {**slots, "ability": verb.abilities[0]} if able else slots
+
+
+IN_EACH_CITY: Final = tuple(
+    Phrase("effect", f"create {{n:article}} {{stats:size}} {{filter:one}} token[s]{able} in each {{cities:one}}", _token_in_each, undo=partial(_was_in_each, able=bool(able)), also=(f"(create|put|place) {{n:article}} {{stats:size}} {{filter:one}} token[s]{able} (|into play) (in|into) (each of|each|all|all of) {{cities:one}}",), row="A92", example=f"Create a 1/1 Wolf creature token{' with Haste' if able else ''} in each city you control.")
+    for able in ("", " with {ability:granted}")
+)  # fmt: skip
+
+TOKENS_AT: Final = (*_phrases(), *IN_EACH_CITY)

@@ -21,7 +21,7 @@ from cardforge.games.arc.actions.counters import tell_of_last_counter
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.restrictions import is_forbidden, unmarking, whose_phases
+from cardforge.games.arc.effects.restrictions import BLOCK_IT, is_forbidden, unmarking, whose_phases
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
@@ -173,8 +173,12 @@ def as_though(state: ArcState, verb: kernel.AsThough, ctx: EffectContext, object
 
 
 def must(state: ArcState, verb: kernel.Must, ctx: EffectContext, objects: list[int]) -> None:
-    """For a time."""
-    state.add_lasting("must", objects, verb.until, ctx.seat, what=verb.action)
+    """For a time; whoever must block one attacker does so if it can."""
+    if verb.whom is None:
+        state.add_lasting("must", objects, verb.until, ctx.seat, what=verb.action)
+    else:
+        for attacker in objects_of(state, verb.whom, ctx):
+            state.add_lasting("must", objects, verb.until, ctx.seat, what=BLOCK_IT, value=attacker)
 
 
 def bid_weight(state: ArcState, verb: BidWeight, ctx: EffectContext, objects: list[int]) -> None:

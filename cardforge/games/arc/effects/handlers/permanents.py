@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seats_of
-from cardforge.effects.selectors import Choose, PlayerRef
+from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
@@ -236,10 +237,14 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
     definition = state.definitions.tokens[kind_of(verb)]
     n = min(amount(state, verb.n, ctx), MOST_TOKENS)
     made = []
+    homes = (
+        [Settled((home,)) for home in objects_of(state, verb.home, ctx)] if verb.apiece and verb.home else [verb.home]
+    )
     for seat in seats_of(state, verb.who, ctx):
-        cards = [state.add_card(definition, seat, REMOVED) for _ in range(n)]
-        if cards and _enter_together(state, cards, seat, verb, ctx):
-            made += cards
+        for home in homes:
+            cards = [state.add_card(definition, seat, REMOVED) for _ in range(n)]
+            if cards and _enter_together(state, cards, seat, replace(verb, home=home), ctx):
+                made += cards
     state.antecedent = made
 
 

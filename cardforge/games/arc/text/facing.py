@@ -1,0 +1,45 @@
+"""Wordings of ARC about who faces whom in a fight: who must defend against whom, who does neither alone, attacks on the city of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+
+_ALL: Final = a.Each(a.Filter("creature"))
+_OWN_CITY: Final = a.Filter("city", related=(("home of", a.This()),))
+
+
+def _must_face(what: PhraseValue, whom: PhraseValue, until: str) -> v.Must:
+    """ "Target creature must defend against this creature". Raises NoMeaning for several attackers, of whom it could not face each one."""
+    if isinstance(whom, a.Each) or getattr(whom, "n", 1) != 1:
+        raise NoMeaning("one attacker")
+    if what == _ALL:
+        return v.Must(whom, "be_blocked_by_all", until)
+    return v.Must(what, "block", "turn" if until == "static" else until, whom)
+
+
+def _faced(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Must) and verb.whom is not None:
+        return {"what": verb.what, "whom": verb.whom, "until": verb.until}
+    return None
+
+
+def _never_alone(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
+    """ "This creature cannot attack or defend alone"."""
+    return (v.Forbid(what, "attack_alone", until), v.Forbid(a.Same(), "block_alone", until))
+
+
+_ABLE: Final = "(|if able|if possible|if it can|if it is able to)"
+
+FACING: Final = (
+    Phrase("effect", f"{{what:objects}} must (block|intercept|defend against) {{whom:objects}} {{until:until}} {_ABLE}", _must_face, undo=_faced, row="A308", example="When this creature attacks, target creature must block this creature this turn."),
+    Phrase("effect", "{what:objects} (block<s>|intercept<s>|defend<s> against) {whom:objects} {until:until} (if able|if possible|if it can)", _must_face, written=False, row="A308", example="When this creature attacks, target creature defends against this creature if able."),
+    Phrase("effect", "{what:objects} cannot attack or (block|intercept|defend) alone {until:until}", _never_alone, written=False, row="A308", example="This creature cannot attack or defend alone."),
+    Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
+    Phrase("effect", "{what:objects} cannot attack unless (another creature|other creatures|another creature you control|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), written=False, row="A278", example="This creature cannot attack unless another creature attacks."),
+    Phrase("party", "my city", _OWN_CITY, also=("the city (i am in|this creature is in|it is in)",), row="A164", example="When a creature attacks my city, deal 1 damage to that creature."),
+)  # fmt: skip
