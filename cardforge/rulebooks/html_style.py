@@ -16,11 +16,13 @@ h1 { font-size: 2.4rem; margin: 0; }
 h2 { margin: 2.4rem 0 .8rem; border-bottom: 1px solid var(--line); }
 h4 { color: var(--ink); font-variant: small-caps; }
 nav ol { columns: 2; }
-p, li, td { position: relative; }
+p, li, tr { position: relative; }
 a { color: var(--accent); }
 .rows { display: block; float: right; clear: right; width: 7rem; margin-right: -8rem; font-size: .65rem;
   line-height: 1.2; color: var(--quiet); }
-@media (max-width: 64rem) { .rows { float: none; width: auto; margin: 0; } }
+td .rows { position: absolute; float: none; top: .5rem; left: calc(100% + 1rem); margin: 0; }
+@media (max-width: 64rem) { .rows, td .rows { position: static; float: none; width: auto; margin: 0; }
+  tr:has(.rows) td:not(:has(.rows)) { padding-top: 1.08rem; } }
 .note { padding: .6rem 1rem; background: var(--tint); border-left: 3px solid var(--line); }
 table { width: 100%; border-collapse: collapse; }
 th { color: #fff; background: var(--accent); text-align: left; }

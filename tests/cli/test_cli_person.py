@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from cardforge.tasks.play.game_session import start_session
+from cardforge.tasks.play.lookup import _short_rule
+from cardforge.tasks.settings import Settings
 
 ALWAYS = 3000
 """No game takes so many choices of one person."""
@@ -196,6 +198,23 @@ def test_why_something_is_not_possible_is_told_with_its_row(person: Any) -> None
     assert f"construct {name}: no (R15) Construct: card from hand" in answer.out
 
 
+def test_a_rule_that_answers_a_question_is_told_by_its_answer() -> None:
+    """C12 asks first how two kinds of loyalty go together."""
+    assert _short_rule("arc", "C12", Settings.from_environment()).startswith(" Two separate things, both kept")
+
+
+def test_an_answer_is_wrapped_between_words(person: Any, monkeypatch: Any) -> None:
+    """A card that is not in sight, with a name as long as two lines of the terminal."""
+    monkeypatch.setenv("COLUMNS", "60")
+    name = " ".join(["nowhere"] * 12)
+
+    answer = person([f"c {name}", "q", ""], PUT_AWAY)
+
+    told = [line for line in answer.out.splitlines() if "nowhere" in line and "or ?" not in line]
+    assert len(told) == 2
+    assert max(map(len, told)) <= 60
+
+
 def test_several_persons_hand_the_keyboard_round(person: Any) -> None:
     """Hidden hands stay hidden: before another person's choice comes a page without any card."""
     words = ("play", "state51", "--players", "person,person", "--seed", "2")
@@ -304,7 +323,7 @@ def test_a_file_that_is_no_saved_game_is_neither_resumed_nor_overwritten(
 
     assert (resumed.code, refused.code) == (2, 2 if content else 0)
     assert resumed.err.count("\n") == 1
-    assert ("is not a saved game; name another file" in saved.out) == bool(content)
+    assert ("is not a saved game; name another file" in " ".join(saved.out.split())) == bool(content)
     assert not content or file.read_bytes() == content
 
 

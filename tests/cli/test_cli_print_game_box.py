@@ -16,6 +16,7 @@ from cardforge import registry
 from cardforge.carddata.rulebook_plan import read_plan
 from cardforge.shelves import card_folders
 from cardforge.tasks.boxes.contents import game_box
+from cardforge.tasks.printing.token_cards import token_cards
 from cardforge.tasks.settings import Settings
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
@@ -181,3 +182,15 @@ def test_a_variant_is_for_a_game(cli: Any, arc_deck: Path) -> None:
     """A tuck box for a deck has none, and no folder goes to standard output."""
     assert "--variant is for the box of a game" in cli("print", "box", arc_deck, "--variant", "a", "-o", "b.pdf").err
     assert "name a folder" in cli("print", "box", "arc", "-o", "-").err
+
+
+def test_decks_that_share_a_card_have_its_token_each() -> None:
+    """Root and Road and Five Banners have the same five cities, each of which creates a token once."""
+    box = game_box("arc", "arc", None, Settings.from_environment())
+    cities = [card.name for card in box.cards if card.word("type") == "city"]
+
+    made = token_cards(box.game, box.cards)
+
+    assert len(cities) == 15
+    assert len(set(cities)) < 15
+    assert sum(count for _, count in made) >= 15

@@ -54,6 +54,17 @@ def shows_cards_of_the_example(slug: str, variant: str) -> None:
     replay(engine_of(game(slug)), transcript, example.revisions, abilities=example.abilities)
 
 
+def explains_what_happens(slug: str, variant: str) -> None:
+    """Each row that the example is to show happens in a turn that it tells, and so does each row with a remark for this example alone."""
+    assembly = made_rulebook(slug, variant).assembly
+    if assembly.example is None:
+        pytest.skip("this book tells no example")
+    name = assembly.book.example
+    alone = [remark["row"] for remark in assembly.plan.remarks if remark.get("examples") == [name]]
+    wanted = {*assembly.plan.examples[name].shows, *alone}
+    assert sorted(wanted - assembly.example.rows) == []
+
+
 def stays_in_its_columns(slug: str, variant: str) -> None:
     """No letter leaves its column or its page, and the pages can be folded."""
     made = made_rulebook(slug, variant)
@@ -63,10 +74,11 @@ def stays_in_its_columns(slug: str, variant: str) -> None:
 
 
 def fills_its_pages(slug: str, variant: str) -> None:
-    """No page is half empty, and each letter of the index stands above an entry."""
+    """No page is half empty, one at most holds nothing but lines to write on, and each letter of the index stands above an entry."""
     made = made_rulebook(slug, variant)
     assert half_empty(made) == []
     assert lonely_letters(made) == []
+    assert sum(page.startswith("Notes") for page in made.texts) <= 1
 
 
 def has_one_entry_for_a_thing(slug: str, variant: str) -> None:
@@ -90,6 +102,7 @@ LAWS = (
     has_every_keyword,
     indexes_the_pages,
     shows_cards_of_the_example,
+    explains_what_happens,
     stays_in_its_columns,
     fills_its_pages,
     has_one_entry_for_a_thing,

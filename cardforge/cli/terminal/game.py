@@ -127,7 +127,7 @@ class TerminalGame:
         try:
             return command(rest.strip()) if command is not None else self._choose_by_words(choice, text)
         except CardforgeError as fault:
-            self._print(str(fault))
+            self._print(*answer_lines(str(fault).splitlines(), terminal_width()))
             return False
 
     def _commands(self, choice: PendingChoice) -> dict[str, Callable[[str], bool]]:

@@ -26,6 +26,8 @@ from cardforge.rulebooks.blocks import Book
 
 _MOST_PASSES = 6
 """So often the pages are set until the contents and the index say where everything is."""
+_SCALES = (1.0, 0.97, 0.94)
+"""The sizes of its letters: a smaller one is taken if it saves the empty pages of the larger ones."""
 
 
 @dataclass(frozen=True)
@@ -46,20 +48,36 @@ def make_booklet(book: Book, fonts: Fonts, symbol: Callable[[str], str]) -> Book
     """
     _register(fonts)
     _check(book, fonts)
-    before = Found()
-    for _ in range(_MOST_PASSES):
-        now = _set(book, symbol, before, unlinked)[-1]
-        if now == before:
-            break
-        before = now
-    else:
-        raise CardforgeError(f"{book.title}: the pages of the contents and the index do not settle")
+    scale, now = _sized(book, symbol)
     if book.reference and now.pages > now.reference:
         problem = f"takes {now.pages - now.reference + 1} pages; shorten it to one"
         raise FaultyInput([Fault("", f"{book.title}, quick reference", problem)])
-    data, placed, _ = _set(book, symbol, now, linked)
+    data, placed, _ = _set(book, symbol, now, linked, scale)
     index = {term: tuple(pages) for term, pages in now.terms.items()}
     return Booklet(with_faces(data, placed, book.faces, fonts), now.pages, index)
+
+
+def _sized(book: Book, symbol: Callable[[str], str]) -> tuple[float, Found]:
+    """The largest letters with which the book has fewest pages, and where everything is then.
+
+    Smaller letters are tried only while more than one page is empty.
+    """
+    best, found = _SCALES[0], _settled(book, symbol, _SCALES[0])
+    for scale in _SCALES[1:]:
+        if found.empty > 1 and (smaller := _settled(book, symbol, scale)).pages < found.pages:
+            best, found = scale, smaller
+    return best, found
+
+
+def _settled(book: Book, symbol: Callable[[str], str], scale: float) -> Found:
+    """Where everything is; raises CardforgeError if that does not settle."""
+    before = Found()
+    for _ in range(_MOST_PASSES):
+        now = _set(book, symbol, before, unlinked, scale)[-1]
+        if now == before:
+            return now
+        before = now
+    raise CardforgeError(f"{book.title}: the pages of the contents and the index do not settle")
 
 
 def _register(fonts: Fonts) -> None:
@@ -101,7 +119,9 @@ class _Canvas(Canvas):
         super().showPage()
 
 
-def _set(book: Book, symbol: Callable[[str], str], before: Found, link: Link) -> tuple[bytes, Placed, Found]:
+def _set(
+    book: Book, symbol: Callable[[str], str], before: Found, link: Link, scale: float
+) -> tuple[bytes, Placed, Found]:
     """One pass: the pages as they are when contents and index say what the pass before found."""
     rl_config.useA85 = 0
     found, out = Found(), io.BytesIO()
@@ -110,7 +130,7 @@ def _set(book: Book, symbol: Callable[[str], str], before: Found, link: Link) ->
         out, pagesize=(s.WIDTH, s.HEIGHT), title=title, author="Cardforge", creator="Cardforge", invariant=1, lang="en"
     )
     document.addPageTemplates(page_templates(book))
-    setter = Setter(book, symbol)
+    setter = Setter(book, symbol, scale=scale)
 
     def canvas(*given: Any, **more: Any) -> Canvas:
         made = _Canvas(*given, **{**more, "initialFontName": s.BODY})

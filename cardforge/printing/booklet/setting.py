@@ -37,6 +37,8 @@ _LONG_TABLE = 8
 """A table with more lines may be divided between two pages."""
 _FIRST_LINES = 5
 """So many lines of it stay together at the top."""
+_LAST_LINES = 3
+"""So many lines of it stay together at the bottom."""
 
 
 @dataclass
@@ -49,7 +51,8 @@ class Setter:
     scale: float = 1.0
     """How much larger than usual the letters are."""
 
-    def _style(self, name: str) -> ParagraphStyle:
+    def style(self, name: str) -> ParagraphStyle:
+        """A style in the size of the letters."""
         return scaled(name, self.scale)
 
     def chapter(self, number: int) -> Iterator[Flowable]:
@@ -70,7 +73,7 @@ class Setter:
             if isinstance(block, Heading) or _leads_on(block):
                 waiting += made
             elif waiting:
-                first = len(made) if isinstance(block, Picture) else 2
+                first = len(made) if isinstance(block, Picture) else _after_two(made)
                 yield from together([*waiting, *made[:first]])
                 yield from made[first:]
                 waiting = []
@@ -80,9 +83,9 @@ class Setter:
 
     def _block(self, block: Block, prefix: str) -> Iterator[Flowable]:
         if isinstance(block, Heading):
-            yield RulesParagraph(escape(block.text), self._style("quick-head" if prefix else str(block.level)))
+            yield RulesParagraph(escape(block.text), self.style("quick-head" if prefix else str(block.level)))
         elif isinstance(block, Paragraph):
-            style = self._style("quick" if prefix else "note" if block.note else "body")
+            style = self.style("quick" if prefix else "note" if block.note else "body")
             made = RulesParagraph(self.markup(block.words), style, () if prefix else block.rows, note=block.note)
             yield from together([made]) if block.note else [made]
         elif isinstance(block, Items):
@@ -97,19 +100,22 @@ class Setter:
             yield Spacer(1, 6)
 
     def _items(self, block: Items, prefix: str) -> Iterator[Flowable]:
+        made: list[Flowable] = []
         number = 0
         for item in block.items:
             number += not item.level
             bullet = "–" if item.level else f"{number}." if block.numbered else "•"
-            style = self._style(
+            style = self.style(
                 "quick-item" if prefix else "sub-item" if item.level else "small-item" if block.small else "item"
             )
-            yield RulesParagraph(self.markup(item.words), style, () if prefix else item.rows, bulletText=bullet)
+            made.append(RulesParagraph(self.markup(item.words), style, () if prefix else item.rows, bulletText=bullet))
+        yield from made[:-2]
+        yield from made[-2:] if prefix else together(made[-2:])
         if not prefix:
             yield Spacer(1, 2.4)
 
     def _table(self, block: Table, prefix: str) -> Flowable:
-        head, cell_style = self._style("quick-top" if prefix else "head"), self._style(f"{prefix}cell")
+        head, cell_style = self.style("quick-top" if prefix else "head"), self.style(f"{prefix}cell")
         widths = _widths(block, QUICK_WIDTH if prefix else TEXT_WIDTH, cell_style.fontSize)
         lines = [[RulesParagraph(self.markup(cell), head) for cell in block.head]]
         for line, rows in zip(block.lines, block.rows, strict=True):
@@ -127,6 +133,7 @@ class Setter:
                 ("TOPPADDING", (0, 0), (-1, -1), 1.8),
                 ("BOTTOMPADDING", (0, 0), (-1, -1), 2.6),
                 ("LINEBELOW", (0, -1), (-1, -1), 0.5, HexColor(LINE)),
+                ("NOSPLIT", (0, -min(_LAST_LINES, len(lines))), (-1, -1)),
             ]
         )
         return grid
@@ -142,8 +149,9 @@ class Setter:
         face = self.book.faces[block.face]
         width = (block.width or face.width) * POINT
         picture = Faces([(block.face, width, width * face.height / face.width)], self.placed)
+        items = [item for item in self._items(block.items, "") if not isinstance(item, CondPageBreak)]
         grid = Grid(
-            [[picture, list(self._items(block.items, ""))]],
+            [[picture, items]],
             colWidths=[width + GAP, TEXT_WIDTH - width - GAP],
             hAlign="LEFT",
         )
@@ -181,8 +189,16 @@ class Setter:
         )
 
 
+def _after_two(made: Sequence[Flowable]) -> int:
+    """The place behind the first two flowables that take room."""
+    taking_room = [place for place, flowable in enumerate(made, 1) if not isinstance(flowable, CondPageBreak)]
+    return taking_room[1] if len(taking_room) > 1 else len(made)
+
+
 def _leads_on(block: Block) -> bool:
-    """Whether a block is nothing without the next one: a paragraph that ends with a colon."""
+    """Whether a block is nothing without the next one: a paragraph that ends with a colon, cards without a caption."""
+    if isinstance(block, Picture):
+        return not block.caption
     return isinstance(block, Paragraph) and not block.note and bool(block.words) and block.words[-1].text.endswith(":")
 
 

@@ -39,6 +39,11 @@ class Found:
     """The page on which the quick reference begins."""
     pages: int = 0
 
+    @property
+    def empty(self) -> int:
+        """How many pages hold nothing but lines to write on."""
+        return self.pages - self.last - (1 if self.reference else 0)
+
 
 Link = Callable[[str, int], str]
 """Makes a link of a text to a page; plain text while it is not yet known which pages there are."""
@@ -62,7 +67,7 @@ def story(book: Book, setter: Setter, before: Found, found: Found, link: Link) -
     yield from _contents(book, before, link)
     for number in range(len(book.chapters)):
         yield from setter.chapter(number)
-    yield from _index(book, before, found, link)
+    yield from _index(book, setter, before, found, link)
     yield from _credits(book)
     yield Lines(_HALF_PAGE)
     yield Noting(lambda page: setattr(found, "last", page))
@@ -147,7 +152,7 @@ def _contents(book: Book, before: Found, link: Link) -> Iterator[Flowable]:
     yield RulesParagraph(said, s.STYLES["small"])
 
 
-def _index(book: Book, before: Found, found: Found, link: Link) -> Iterator[Flowable]:
+def _index(book: Book, setter: Setter, before: Found, found: Found, link: Link) -> Iterator[Flowable]:
     terms = book.terms()
     if not terms:
         return
@@ -161,9 +166,9 @@ def _index(book: Book, before: Found, found: Found, link: Link) -> Iterator[Flow
         first = sort_key(term)[0].upper()
         first = first if first in ascii_uppercase else "#"
         if first != letter:
-            letter, above = first, [RulesParagraph(first, s.STYLES["letter"])]
+            letter, above = first, [RulesParagraph(first, setter.style("letter"))]
         pages = ", ".join(link(str(page), page) for page in before.terms.get(term, [1]))
-        entries.append(Glued([*above, RulesParagraph(f"{escape(term)} {pages}", s.STYLES["entry"])]))
+        entries.append(Glued([*above, RulesParagraph(f"{escape(term)} {pages}", setter.style("entry"))]))
         above = []
     yield BalancedColumns(entries, nCols=3, needed=40, innerPadding=8)
 

@@ -62,7 +62,7 @@ def _style(name: str, **values: Any) -> ParagraphStyle:
 STYLES: Final = {
     "body": _style("body", spaceAfter=4.6, allowWidows=0, allowOrphans=0),
     "note": _style("note", fontSize=8.8, leading=11.2, leftIndent=7, rightIndent=5, spaceBefore=2, spaceAfter=5.5, borderPadding=(3, 4, 4, 5)),
-    "item": _style("item", leftIndent=14, bulletIndent=2, spaceAfter=2.4),
+    "item": _style("item", leftIndent=14, bulletIndent=2, spaceAfter=2.4, allowWidows=0, allowOrphans=0),
     "sub-item": _style("sub-item", leftIndent=26, bulletIndent=16, spaceAfter=2.4),
     "small-item": _style("small-item", fontSize=8.4, leading=10.2, leftIndent=10, bulletIndent=3, spaceAfter=1.4),
     "chapter": _style("chapter", fontName=TITLE, fontSize=17, leading=21, textColor=HexColor(ACCENT), spaceAfter=9),

@@ -56,8 +56,8 @@ class GameBox:
 
     @property
     def cards(self) -> list[Card]:
-        """Every card once."""
-        return list({card.key: card for each in self.lists for card, _ in each.copies}.values())
+        """Every card once for each list that has it: two players with the same city need a token each."""
+        return [card for each in self.lists for card in {card.key: card for card, _ in each.copies}.values()]
 
 
 def game_box(slug: str, variant: str | None, on: date | None, settings: Settings) -> GameBox:

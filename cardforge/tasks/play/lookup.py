@@ -81,11 +81,13 @@ def _action_line(choice: PendingChoice, option: Option, game: str, settings: Set
 
 
 def _short_rule(game: str, row: str, settings: Settings) -> str:
+    """The beginning of a rule; of one that answers a question, the answer alone."""
     try:
         text = rule_rows(game, row, settings=settings)[0].row.text
     except UnknownName:
         return ""
-    return f" {shorten(text, RULE_LENGTH, placeholder=' ...')}"
+    decided = text.partition("Decision: ")[2] or text
+    return f" {shorten(decided, RULE_LENGTH, placeholder=' ...')}"
 
 
 def _known_cards(choice: PendingChoice) -> list[Card]:

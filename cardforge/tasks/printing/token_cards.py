@@ -23,8 +23,11 @@ SUBTYPE: Final = "Token"
 
 
 def token_cards(game: Game, cards: Sequence[Card]) -> Copies:
-    """The tokens of these cards, each kind once, with as many copies as the cards create if each of them does it once."""
-    printed = [(card, 1) for card in cards if SUBTYPE in card.words("subtypes")]
+    """The tokens of these cards, each kind once, with as many copies as the cards create if each of them does it once.
+
+    A card that stands in the sequence twice creates tokens twice.
+    """
+    printed = [(card, 1) for card in {card.key: card for card in cards}.values() if SUBTYPE in card.words("subtypes")]
     counts: dict[CreateToken, int] = {}
     makers: dict[CreateToken, Card] = {}
     for card, verb in _created(game, cards):

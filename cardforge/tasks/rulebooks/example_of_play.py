@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 
 from cardforge.carddata.rulebook_plan import ExamplePlan
@@ -26,8 +28,11 @@ PLAYER = "greedy"
 """The player of every seat."""
 _TURN = re.compile(r"(Turn|Round) (\d+)\b(?:: Player (\d+))?")
 _PLAYER = re.compile(r"\b([Pp])layer (\d+)\b")
+_PAYS = re.compile(r"(Player \d+ )pays ")
 _FACE_WIDTH = 26.0
 _FACES_IN_LINE = 4
+_VERBS = ("discards", "gains", "pays")
+"""Verbs that are said once for several things."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,8 @@ class PlayedExample:
     cards: tuple[Card, ...]
     """The cards whose faces it shows."""
     blocks: tuple[Block, ...]
+    rows: frozenset[str]
+    """The rules rows that happen in the turns it tells."""
     revisions: Mapping[str, Card]
     """Every card of the game by `number@version`, and with `abilities` all that a replay needs."""
     abilities: Mapping[str, tuple[object, ...]]
@@ -70,7 +77,8 @@ def play_example(game: Game, plan: ExamplePlan, remarks: Mapping[str, str], sett
     told = _chosen(turns, plan)
     teller = _Teller(session.setup.cards, remarks, plan)
     blocks = [block for turn in told for block in teller.turn(turn)]
-    return PlayedExample(transcript, tuple(teller.shown), tuple(blocks), cards, session.setup.abilities)
+    rows = frozenset(row for turn in told for row in turn.rows)
+    return PlayedExample(transcript, tuple(teller.shown), tuple(blocks), rows, cards, session.setup.abilities)
 
 
 def _played(game: Game, plan: ExamplePlan, settings: Settings) -> GameSession:
@@ -134,7 +142,7 @@ class _Teller:
         new = self._new_cards(event.text for step in steps for event in step)
         if new:
             yield Picture(tuple(card.key for card in new), width=_FACE_WIDTH)
-        parts = [part for step in steps for part in self._parts(step)]
+        parts = [part for step in _with_payments(steps) for part in self._parts(step)]
         yield Items(tuple(item for part in parts for item in self._step(part)))
 
     def _parts(self, step: Sequence[LogEntry]) -> list[list[LogEntry]]:
@@ -184,6 +192,38 @@ class _Teller:
         return new[:_FACES_IN_LINE]
 
 
+def _with_payments(steps: Iterable[list[LogEntry]]) -> list[list[LogEntry]]:
+    """The steps; what a player pays, and what comes of it, belongs to the step before, in which that player played something."""
+    told: list[list[LogEntry]] = []
+    for step in steps:
+        pays = _PAYS.match(step[0].text)
+        if pays and told and told[-1][-1].text.startswith(pays[1]):
+            told[-1] = [*told[-1], *step]
+        else:
+            told.append(step)
+    return told
+
+
 def _listed(parts: Sequence[str]) -> str:
-    """Parts of a sentence joined: a, b and c."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    """Parts of a sentence joined, a verb once for all that follows it: draws a card, pays 2 gold and 1 ammo, and gains 1 VP."""
+    said, listed = [], False
+    for lead, same in groupby(parts, lambda part: part.partition(" ")[0]):
+        group = list(same)
+        if lead in _VERBS:
+            objects = _counted([part.removeprefix(f"{lead} ") for part in group])
+            said.append(f"{lead} {_joined(objects)}")
+            listed = listed or len(objects) > 1
+        else:
+            said += group
+    return _joined(said, ", and " if listed and len(said) > 2 else " and ")
+
+
+def _counted(objects: Sequence[str]) -> list[str]:
+    """What a verb is said of; the same thing several times is said once."""
+    times = {1: "", 2: " twice"}
+    return [thing + times.get(many, f" {many} times") for thing, many in Counter(objects).items()]
+
+
+def _joined(parts: Sequence[str], last: str = " and ") -> str:
+    """a, b and c."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])}{last}{parts[-1]}"
