@@ -121,6 +121,8 @@ def _triggered_self(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     event, sentences = parts
     if isinstance(event, tuple):
         raise NoMeaning("a single event")
+    if event.event == "card_played":
+        raise NotMeant("this creature, which enters play when it is played")
     return _triggered([None, of_card(event_of(replace(event, subject=a.This())), kind), sentences], kind)
 
 

@@ -232,6 +232,12 @@ class FilterBuilder(ComparingBuilder):
         who, place = parts
         return {"place": place, "whose": whose(who)}
 
+    def _of_owned_place(self, parts: list[Any]) -> dict[str, Any]:
+        """ "The cards of your hand". Raises NotMeant for cities, of which everybody in them is a resident."""
+        if parts[1] == "city":
+            raise NotMeant("the cities themselves")
+        return self._owned_place(parts)
+
     def _owned_places(self, parts: list[Any]) -> dict[str, Any]:
         """ "In your hand or graveyard". Raises NoMeaning for a place named twice."""
         who, *places = parts

@@ -58,7 +58,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("she", "/", "he"): ("he", "or", "she"), ("her", "/", "his"): ("his", "or", "her"), ("a", "target"): ("target",), ("that", "opponent's"): ("that", "player's"),
     ("nor", "can", "it"): ("and", "cannot"), ("nor", "can", "they"): ("and", "cannot"), ("nor", "may", "it"): ("and", "cannot"), ("nor", "may", "they"): ("and", "cannot"),
     ("being", "attacked"): ("attacked",), ("being", "blocked"): ("blocked",), ("being", "intercepted"): ("intercepted",), ("this", "only", "when"): ("this", "only", "if"),
-    ("cost", "you"): ("you", "play", "cost"), ("costs", "you"): ("you", "play", "costs"), ("a", "victory", "point"): ("one", "victory", "point"), ("a", "life", "point"): ("one", "life", "point"),
+    ("a", "victory", "point"): ("one", "victory", "point"), ("a", "life", "point"): ("one", "life", "point"),
     ("token", "into", "play", "that", "is", "a", "copy", "of"): ("token", "that", "is", "a", "copy", "of"),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip

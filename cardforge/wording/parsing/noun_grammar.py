@@ -116,7 +116,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that? player ("control" | "controls") -> controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
-    | ("in" | "from" | "of") owner zone -> owned_place
+    | ("in" | "from") owner zone -> owned_place | "of" owner zone -> of_owned_place
     | ("in" | "from") owner zone (","? zone)* ","? ("or" | "and" | "and / or") zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
     | ("in" | "from") "that hand" -> that_hand

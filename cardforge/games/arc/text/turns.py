@@ -15,8 +15,8 @@ from cardforge.games.arc.effects import verbs as arc
 
 DURATIONS: Final = (
     Phrase("duration", "for as long as this {noun:self} (remains|stays|is) marked", "held marked", also=("(for as long as|as long as|while) i (remain|stay|am|'m) marked", "(as long as|while) this {noun:self} (remains|stays|is) marked"), row="A97", example="Mark: Target creature cannot attack for as long as this creature remains marked."),
-    Phrase("duration", "until the end of your next turn", NEXT_TURN_END, also=("until end of your next turn",), row="C49", example="Target creature cannot attack until the end of your next turn."),
-    Phrase("duration", "until the end of (its|their) controller's next turn", THEIR_TURN_END, also=("(until end of|during) (its|their) (controller's|controllers') next turn",), row="C49", example="Target creature cannot attack until the end of its controller's next turn."),
+    Phrase("duration", "until the end of your next turn", NEXT_TURN_END, row="C49", example="Target creature cannot attack until the end of your next turn."),
+    Phrase("duration", "until the end of (its|their) controller's next turn", THEIR_TURN_END, also=("during (its|their) (controller's|controllers') next turn",), row="C49", example="Target creature cannot attack until the end of its controller's next turn."),
     Phrase("duration", "for the rest of the game", "game", row="A197", example="For the rest of the game, each creature you control gets +1/+0."),
     Phrase("duration", "for as long as you control this {noun:self}", "held control", also=("for as long as you control me",), row="A240", example="When this creature enters play, gain control of target creature for as long as you control this creature."),
     Phrase("duration", "for as long as this {noun:self} (is|remains|stays) in play", "held play", also=("for as long as i (am|'m|remain|stay) in play", "until this {noun:self} leaves play", "until i leave play"), row="A86", example="When this creature enters play, target creature cannot block for as long as this creature is in play."),
