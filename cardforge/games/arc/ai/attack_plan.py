@@ -22,6 +22,8 @@ DEADLY: Final = 3_000
 """What it costs to be open to an attack that ends the game."""
 CITIES_LOST: Final = 600
 """What all the cities are worth whose fall defeats a player; a city more, the fewer are left (A25)."""
+LEAFLET_CITY: Final = 120
+"""The value of a city under the leaflet, where a player has few of them and none is built for gold."""
 PLAIN_REGION: Final = 6
 """The assumed hit points of a Region that is still face down."""
 CROWD: Final = 12
@@ -143,7 +145,9 @@ def point_value(state: ArcState, seat: int, foe: int) -> int:
 
 
 def city_value(state: ArcState, foe: int) -> int:
-    """The value of the fall of a city of an opponent."""
+    """The value of the fall of a city of an opponent; under the leaflet always the same."""
+    if state.definitions.profile.leaflet:
+        return LEAFLET_CITY
     return CITIES_LOST // max(1, len(state.zone(foe, KINGDOM)) + len(state.zone(foe, CITIES)))
 
 
