@@ -233,8 +233,8 @@ class FilterBuilder(ComparingBuilder):
         return {"place": place, "whose": whose(who)}
 
     def _of_owned_place(self, parts: list[Any]) -> dict[str, Any]:
-        """ "The cards of your hand". Raises NotMeant for cities, of which everybody in them is a resident."""
-        if parts[1] == "city":
+        """ "The cards of your hand". Raises NotMeant for your cities, of which everybody in them is a resident."""
+        if parts == [a.YOU, "city"]:
             raise NotMeant("the cities themselves")
         return self._owned_place(parts)
 

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from cardforge.errors import CardforgeError, UnknownName
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.match_spec import match_spec
+from cardforge.tasks.setup.prepare_match import prepare_match
 from cardforge.tasks.trials.impact import impact_of_card
 from cardforge.tasks.trials.run_trials import match
 from cardforge.trials.card_wins import CardSeen, CardWinsTally, shrink
@@ -48,6 +51,15 @@ def test_shares_that_differ_by_chance_alone_become_their_middle() -> None:
     assert 0.7 < high < 0.75
     assert 0.5 < few < 0.7
     assert shrink([3], [3], 1.0) == [1.0]
+
+
+def test_connections_are_counted_as_played() -> None:
+    """R25: those of Tin Republic that lie open and are taken into the hand are played like Locations."""
+    runner = prepare_match(match_spec("state51", [], ["greedy", "greedy"], 1, None, False, Settings())).runners[0]
+
+    played = {card.name for game in range(4) for card in runner.followed(game).cards if card.played}
+
+    assert {"Letter of Passage", "Feast of Neighbours"} & played
 
 
 def test_a_match_tells_the_rates_of_both_decks() -> None:

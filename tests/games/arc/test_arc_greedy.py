@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from arc_position import Side, city, creature, event
+from arc_position import Side, city, creature, event, magic
 from arc_regions import Realms, realm, region
-from position import FOE
+from position import FOE, YOU
 
-from cardforge.games.arc.zones import ARMY, RESIDENTS
+from cardforge.games.arc.zones import ARMY, GRAVEYARD, RESIDENTS
 from cardforge.players.greedy import GreedyPlayer
 
 SPARE = event("Spare", cost=99)
@@ -171,3 +171,102 @@ def test_what_was_weighed_is_kept_until_something_changes(table):
 
     game.do("use", "Scout", 0).do("target", "Ash").until("play", "window")
     assert game.state.view(FOE).weighed is not before
+
+
+def test_a_city_is_attacked_when_few_are_left(table):
+    """A25: of five cities one that is only damaged is worth less than the army; of two it is worth more."""
+
+    def asked(pile):
+        foe = Side(cities=[city("Keep", 6)], city_deck=pile, hand=[SPARE], avatar="Keep")
+        return chosen(table(Side(hand=[SPARE], army=[creature("Axe", 3, 3)]), foe, phase="attack"))[0]
+
+    assert asked([city(f"Town {n}", cost=99) for n in range(4)]) == "army"
+    assert asked([city("Town", cost=99)]) == "city"
+
+
+def test_a_creature_is_helped_where_that_decides_its_fight(table):
+    """A308: against its equal +2/+2 saves it and kills; against an Ogre it changes nothing."""
+    bloom = event("Bloom", "Target creature gets +2/+2 until end of turn.")
+    even, hopeless = (
+        table(
+            Side(hand=[bloom], army=[creature("Axe", 3, 3)]),
+            Side(army=[creature("Foe", size, size)], hand=[SPARE]),
+            phase="attack",
+        )
+        .attacks(FOE, "Axe")
+        .until("block")
+        .do("block", "Axe")
+        .until("window")
+        for size in (3, 9)
+    )
+
+    assert chosen(even)[:2] == ("play", even.cards["Bloom"])
+    assert chosen(hopeless) == ("pass",)
+
+
+def test_an_attacker_that_strikes_first_is_not_helped_to_survive_whom_it_kills(table):
+    """C46: who strikes first and kills is not struck; with two blockers the second one still strikes."""
+    bark = event("Bark", "Target creature gets +0/+3 until end of turn.")
+
+    def asked(*blockers):
+        game = table(
+            Side(hand=[bark], army=[creature("Axe", 3, 3, text="First Strike.")]),
+            Side(army=[creature(name, 3, 3) for name in blockers], hand=[SPARE]),
+            phase="attack",
+        )
+        game.attacks(FOE, "Axe")
+        for _ in blockers:
+            game.until("block").do("block", "Axe")
+        return chosen(game.until("window"))[0]
+
+    assert asked("Elf") == "pass"
+    assert asked("Elf", "Orc") == "play"
+
+
+def test_an_event_is_cancelled_if_much_was_paid_for_it(table):
+    """A59: one that cost 2 gold is cancelled, one that cost nothing is not."""
+
+    def asked(cost):
+        doom = event("Doom", "Destroy target creature.", cost=cost)
+        game = table(
+            Side(hand=[doom], gold={"Gaian": 2}),
+            Side(army=[creature("Elf", 3, 3)], hand=[event("No", "Cancel target event.")]),
+        )
+        return chosen(game.do("play", "Doom").until("window"))[0]
+
+    assert asked(2) == "play"
+    assert asked(0) == "pass"
+
+
+def test_what_it_cost_tells_whether_a_creature_is_taken_back_from_the_graveyard(table):
+    """A80: one of cost 2 is worth a card, one of cost 0 is not; nobody takes a creature back from its own army."""
+    claim = event("Claim", "Return a creature from your graveyard to your hand.")
+    home = event("Home", "Return target creature to its owner's hand.")
+
+    def asked(cost, fallen=True):
+        game = table(Side(hand=[SPARE, claim, home], army=[creature("Elf", 3, 3, cost=cost)]), Side(), phase="play")
+        if fallen:
+            game.state.put(game.cards["Elf"], YOU, GRAVEYARD)
+        return chosen(game.do("resource", "Spare"))
+
+    assert asked(2)[0] == "play"
+    assert asked(0) == ("pass",)
+    assert asked(2, fallen=False) == ("pass",)
+
+
+def test_up_to_two_are_worth_as_much_as_both(table):
+    """A193: three cards from the deck are a price that two creatures are worth, and one is not."""
+    names = magic(
+        "Names",
+        "Put the top 3 cards of your deck into your graveyard. Return up to 2 target creatures from your graveyard to your hand.",
+    )
+
+    def asked(*fallen):
+        army = [creature(name, 3, 3, cost=4) for name in fallen]
+        game = table(Side(hand=[SPARE, names], army=army), Side(), phase="play")
+        for name in fallen:
+            game.state.put(game.cards[name], YOU, GRAVEYARD)
+        return chosen(game.do("resource", "Spare"))[0]
+
+    assert asked("Elf", "Orc") == "play"
+    assert asked("Elf") == "pass"

@@ -46,7 +46,7 @@ def test_the_report_was_played_with_the_cards_as_they_are() -> None:
 
 
 def test_the_row_of_the_targets_is_done_if_and_only_if_the_report_reaches_them() -> None:
-    """Five targets, none of them excused: while one is missed, or fewer games were played than the row says, no test may cite the row."""
+    """I12: five targets, none of them excused; while one is missed, or fewer games were played than the row says, the row is not done."""
     verdicts = {what: holds for what, _, holds in FOUND.findall(BODY)}
     games = int(COMMAND[COMMAND.index("-n") + 1])
     row = next(row for row in read_rows(ROOT / "cards" / "outposts" / "rules.toml") if row.id == TARGETS)

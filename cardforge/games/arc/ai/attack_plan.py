@@ -20,8 +20,10 @@ LETHAL: Final = 100_000
 """The value of an attack that ends the game."""
 DEADLY: Final = 3_000
 """What it costs to be open to an attack that ends the game."""
-CITY: Final = 120
-"""The value of a city that falls."""
+CITIES_LOST: Final = 600
+"""What all the cities are worth whose fall defeats a player; a city more, the fewer are left (A25)."""
+LEAFLET_CITY: Final = 120
+"""The value of a city under the leaflet, where a player has few of them and none is built for gold."""
 PLAIN_REGION: Final = 6
 """The assumed hit points of a Region that is still face down."""
 CROWD: Final = 12
@@ -142,6 +144,13 @@ def point_value(state: ArcState, seat: int, foe: int) -> int:
     return PRESSURE // (missing(state, seat, foe) + SLACK)
 
 
+def city_value(state: ArcState, foe: int) -> int:
+    """The value of the fall of a city of an opponent; under the leaflet always the same."""
+    if state.definitions.profile.leaflet:
+        return LEAFLET_CITY
+    return CITIES_LOST // max(1, len(state.zone(foe, KINGDOM)) + len(state.zone(foe, CITIES)))
+
+
 class AttackPlan:
     """The best squad against each target of one opponent."""
 
@@ -152,6 +161,7 @@ class AttackPlan:
         self.able = strongest([fighter for fighter in fit if fighter.attack > 0])
         self.point = point_value(state, seat, foe)
         self.cost = point_value(state, foe, seat)
+        self.city = city_value(state, foe)
         unmarked = [card for card in state.zone(seat, ARMY) if state.is_creature(card) and not state.marked[card]]
         at_home = strongest([fighter_of(state, card) for card in unmarked])
         self.home = sorted(at_home, key=lambda fighter: -fighter.value)
@@ -196,7 +206,7 @@ class AttackPlan:
         state = self.state
         if state.definitions.profile.regions:
             return self.point
-        return CITY // max(1, state.defense_of(city) - state.damage[city])
+        return self.city // max(1, state.defense_of(city) - state.damage[city])
 
     def _damage(self, city: int, through: int) -> int:
         """The value of damage that gets through."""
@@ -205,6 +215,6 @@ class AttackPlan:
             return self.point * through + (LETHAL if through >= self.deadly else 0)
         left = state.defense_of(city) - state.damage[city]
         if through < left:
-            return CITY * through // (2 * max(1, left))
+            return self.city * through // (2 * max(1, left))
         last = len(state.zone(self.foe, KINGDOM)) == 1 and not state.zone(self.foe, CITIES)
-        return LETHAL if last else CITY
+        return LETHAL if last else self.city

@@ -13,9 +13,11 @@ from cardforge.effects.selectors import Choose, Each, PlayerRef, Random, Slot, T
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.verb import Verb
 from cardforge.games.arc.ai.announced import REMOVES, blocks_to_come, is_doomed
+from cardforge.games.arc.ai.fights import gain_in_fight
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.records import Combat
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ATTACHED, COUNT, KINGDOM, RESOURCES
+from cardforge.games.arc.zones import ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESOLVING, RESOURCES
 from cardforge.kernel.decision import Row
 
 HARMFUL: Final = (
@@ -26,12 +28,15 @@ HARMFUL: Final = (
 
 
 PLAYER: Final = 6
+RETURNED: Final = 2
+ANNOUNCED: Final = 4
 CITY: Final = 12
 RESOURCE: Final = 4
 ATTACHED_CARD: Final = 3
 AVATAR: Final = 8
 ATTACK: Final = 2
-"""The values of a player as a target, of cards by what they are, of an attached one beside its cost, and of a point of ATK; one of DEF is 1."""
+"""The values of a player as a target, of a card that comes back to a hand and one that is cancelled, of cards by what they are, of an attached
+one beside its cost, and of a point of ATK; one of DEF is 1."""
 
 
 def card_value(state: ArcState, card: int) -> int:
@@ -69,6 +74,12 @@ def is_harmful(state: ArcState, verb: Verb, ctx: EffectContext) -> bool:
     return isinstance(verb, HARMFUL)
 
 
+def comes_back(state: ArcState, verb: Verb, card: int) -> bool:
+    """Whether a verb returns a card from a graveyard to the hand, which its owner wants."""
+    lies = state.where[card] if card >= 0 else -1
+    return isinstance(verb, v.Return) and verb.to == "hand" and lies >= 0 and lies % COUNT == GRAVEYARD
+
+
 def value_of_doing(state: ArcState, seat: int, verb: Verb, card: int, ctx: EffectContext) -> int:
     """The value to a seat of doing a verb to a card or player."""
     return values_of_doing(state, seat, verb, [card], ctx)[0]
@@ -82,7 +93,7 @@ def values_of_doing(state: ArcState, seat: int, verb: Verb, pool: list[int], ctx
     values = _values_of_objects(state, verb, pool, ctx)
     for place, card in enumerate(pool):
         own = seat == (seat_of_player(card) if is_player(card) else state.controller(card))
-        if harmful == own:
+        if (harmful and not comes_back(state, verb, card)) == own:
             values[place] = -values[place]
         elif harmful and state.items and is_doomed(state, seat, card):
             values[place] = 0
@@ -92,7 +103,14 @@ def values_of_doing(state: ArcState, seat: int, verb: Verb, pool: list[int], ctx
 def _values_of_objects(state: ArcState, verb: Verb, pool: list[int], ctx: EffectContext) -> list[int]:
     """How much doing a verb to each of these cards and players changes, for better or worse."""
     if isinstance(verb, REMOVES):
-        return [card_value(state, card) for card in pool]
+        return [
+            RETURNED + state.definitions.cost[state.definition[card]] // 2
+            if comes_back(state, verb, card)
+            else card_value(state, card)
+            for card in pool
+        ]
+    if isinstance(verb, v.Cancel):
+        return [_value_of_announced(state, card) for card in pool]
     if isinstance(verb, v.Damage):
         n = amount(state, verb.n, ctx)
         return [_value_of_damage(state, card, n) for card in pool]
@@ -111,6 +129,12 @@ def _value_of_damage(state: ArcState, card: int, n: int) -> int:
     return card_value(state, card) if n >= left else n if state.lies_in(card, KINGDOM) else n // 2
 
 
+def _value_of_announced(state: ArcState, card: int) -> int:
+    """What waits to resolve is worth what was paid for it; an ability less, because its card stays."""
+    paid = state.definitions.cost[state.definition[card]] if state.lies_in(card, RESOLVING) else 0
+    return ANNOUNCED + 2 * paid
+
+
 def _values_of_change(state: ArcState, verb: v.Modify, pool: list[int], ctx: EffectContext) -> list[int]:
     attack = defense = 0
     for name, n in verb.changes:
@@ -119,15 +143,22 @@ def _values_of_change(state: ArcState, verb: v.Modify, pool: list[int], ctx: Eff
         elif name == "attack":
             attack = amount(state, n, ctx)
     size, lasts, shown = abs(2 * attack + defense), verb.until in ("static", ""), blocks_to_come(state)
+    sign = -1 if attack + defense < 0 else 1
     found = []
     for card in pool:
         if defense < 0 and card >= 0 and state.defense_of(card) - state.damage[card] + defense <= 0:
             found.append(card_value(state, card))
-        elif lasts or (not shown and any(card in combat for combat in state.combats)):
+        elif lasts:
             found.append(size)
         else:
-            found.append(size // 3)
+            fight = None if shown else next((fight for fight in state.combats if card in fight), None)
+            found.append(size // 3 if fight is None else sign * _gain(state, fight, card, attack, defense))
     return found
+
+
+def _gain(state: ArcState, fight: Combat, card: int, attack: int, defense: int) -> int:
+    worths = [card_value(state, other) for other in fight]
+    return gain_in_fight(state, fight, worths, card, attack, defense)
 
 
 def program_value(state: ArcState, seat: int, program: Program, source: int) -> int:
@@ -161,7 +192,15 @@ def verb_value(state: ArcState, seat: int, verb: Verb, ctx: EffectContext) -> in
             return sum(values_of_doing(state, seat, verb, pool, ctx))
     else:
         return 3
-    return max(values_of_doing(state, seat, verb, pool, ctx), default=0)
+    values = values_of_doing(state, seat, verb, pool, ctx)
+    of = what.of if isinstance(what, Slot) else what
+    return _best_of(values, state, of, ctx) if isinstance(of, (Choose, Target)) else max(values, default=0)
+
+
+def _best_of(values: list[int], state: ArcState, of: Choose | Target, ctx: EffectContext) -> int:
+    """The sum of the highest values of so many objects as a text names; of "up to" so many, nobody takes one that is bad."""
+    best = sorted(values, reverse=True)[: amount(state, of.n, ctx)]
+    return sum(max(0, value) for value in best) if of.up_to else sum(best)
 
 
 _FOR_PLAYERS: Final[dict[type, int]] = {

@@ -37,6 +37,7 @@ def flows(state: State51, seat: int, event: Event) -> tuple[str, int] | None:
 WATCH: Final = HandWatch(
     uses={
         "built": CardUse(PLAYED, 2, 3),
+        "play": CardUse(PLAYED, 2, 3),
         "deal": CardUse("deal", 2, 3),
         "raze_hand": CardUse("razed", 2, 3),
         "discard": CardUse("discarded", 2, 3),
