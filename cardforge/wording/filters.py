@@ -11,8 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.comparing import ComparingBuilder
-from cardforge.wording.references.places import There
+from cardforge.wording.clauses.place_filters import PlaceBuilder, any_of_them
 from cardforge.wording.references.relations import check_related
 from cardforge.wording.referents import Referred
 
@@ -21,7 +20,7 @@ class _Clause(dict[str, Any]):
     """What a clause of its own says of a noun, which may be the farther one of two: "creatures in target city you control that are controlled by an opponent"."""
 
 
-class FilterBuilder(ComparingBuilder):
+class FilterBuilder(PlaceBuilder):
     """The part of the tree builder that builds filters."""
 
     def __init__(self, singulars: Mapping[str, str], bare: str) -> None:
@@ -46,7 +45,7 @@ class FilterBuilder(ComparingBuilder):
 
     def _attached_to(self, parts: list[Any]) -> dict[str, Any]:
         """ "Enchantments attached to it", "on target creature"."""
-        return {"related": (("attached", _any_of_them(parts[0])),)}
+        return {"related": (("attached", any_of_them(parts[0])),)}
 
     def _on_it(self, parts: list[Any]) -> dict[str, Any]:
         return self._attached_to(parts)
@@ -55,54 +54,30 @@ class FilterBuilder(ComparingBuilder):
         """ "Creatures attacking this city", "attacking you". Raises NotMeant for a creature, which nothing attacks: "while attacking I get +1/+0"."""
         if parts[0] == a.This() and getattr(self, "card_type", "") == "creature":
             raise NotMeant("a city, or a player")
-        return {"related": (("attacking", _any_of_them(parts[0])),)}
+        return {"related": (("attacking", any_of_them(parts[0])),)}
 
     def _blocking_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Creatures blocking an Orc". Raises NotMeant for this creature, which has a state of its own."""
         if parts[0] == a.This():
             return {"states": ("opposing", "defending")}
-        return {"related": (("blocking", _any_of_them(parts[0])),)}
+        return {"related": (("blocking", any_of_them(parts[0])),)}
 
     def _blocked_by_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Target creature blocked by a Soldier". Raises NotMeant for any creature you control, which is a state of its own."""
         if parts[0] in (a.Choose(a.Filter("creature", whose="you")), a.This()):
             raise NotMeant("another creature")
-        return {"related": (("blocked_by", _any_of_them(parts[0])),)}
+        return {"related": (("blocked_by", any_of_them(parts[0])),)}
 
     def _defending_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Creatures defending enchanted city". Raises NoMeaning for what is no city."""
-        what = _any_of_them(parts[0])
+        what = any_of_them(parts[0])
         if not isinstance(what, a.Bearer | a.It | a.This):
             _of_city(getattr(what, "filter", a.Filter()))
         return {"related": (("defending", what),)}
 
-    def _in_army_of(self, parts: list[Any]) -> dict[str, Any]:
-        """ "In this creature's army": in the army in which that creature is."""
-        return {"place": "army", **self._beside_it(parts)}
-
-    def _in_city_of(self, parts: list[Any]) -> dict[str, Any]:
-        """ "In that creature's city": in the city in which it is. Raises NotMeant for this card, whose city is a place of its own."""
-        if parts[0] == a.This():
-            raise NotMeant("the city of another card")
-        return {"states": ("resident",), **self._beside_it(parts)}
-
-    def _in_city_as(self, parts: list[Any]) -> dict[str, Any]:
-        """ "In the same city as target creature", "as me"."""
-        return {"place": "same_city"} if parts[0] == a.This() else self._in_city_of(parts)
-
-    def _beside_that(self, parts: list[Any]) -> dict[str, Any]:
-        """ "In that creature's army or city". Raises NotMeant for this card, beside which is a place of its own."""
-        if parts[0] == a.This():
-            raise NotMeant("the army or city of another card")
-        return self._beside_it(parts)
-
     def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Event that targets a creature you control"."""
-        return {"related": (("targeting", _any_of_them(parts[0])),)}
-
-    def _there(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Another creature there": in the place that was mentioned last."""
-        return {"at": There(True)}
+        return {"related": (("targeting", any_of_them(parts[0])),)}
 
     def _alternatives(self, parts: list[Any]) -> dict[str, Any]:
         """ "Marked or damaged", "creature, city or enchantment": one of several fits."""
@@ -228,23 +203,6 @@ class FilterBuilder(ComparingBuilder):
     def _controlled_clause(self, parts: list[Any]) -> dict[str, Any]:
         return _Clause(self._controlled(parts))
 
-    def _owned_place(self, parts: list[Any]) -> dict[str, Any]:
-        who, place = parts
-        return {"place": place, "whose": whose(who)}
-
-    def _of_owned_place(self, parts: list[Any]) -> dict[str, Any]:
-        """ "The cards of your hand". Raises NotMeant for your cities, of which everybody in them is a resident."""
-        if parts == [a.YOU, "city"]:
-            raise NotMeant("the cities themselves")
-        return self._owned_place(parts)
-
-    def _owned_places(self, parts: list[Any]) -> dict[str, Any]:
-        """ "In your hand or graveyard". Raises NoMeaning for a place named twice."""
-        who, *places = parts
-        if len(set(places)) < len(places):
-            raise NoMeaning("different places")
-        return {"alternatives": tuple({"place": place, "whose": whose(who)} for place in places)}
-
     def _own_named(self, parts: list[Any]) -> dict[str, Any]:
         """The name of this card as that of any card: "each other Ash Knight"."""
         return {"what": "card", "related": (("same name", a.This()),)}
@@ -252,26 +210,11 @@ class FilterBuilder(ComparingBuilder):
     def _alike_in(self, parts: list[Any]) -> dict[str, Any]:
         """ "That share a faction with it", "with the same cost as the sacrificed creature"."""
         shared, what = parts
-        return {"related": ((f"same {shared}", _any_of_them(what)),)}
-
-    def _beside_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "In the same place as target creature"."""
-        return {"related": (("same place", _any_of_them(parts[0])),)}
-
-    def _own_place(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Return me to your hand from the graveyard"."""
-        return {"place": parts[0], "whose": "you"}
-
-    def _that_hand(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Choose a card from that hand", behind a hand that was looked at."""
-        return {"at": a.It()}
+        return {"related": ((f"same {shared}", any_of_them(what)),)}
 
     def _attacked_lately(self, parts: list[Any]) -> dict[str, Any]:
         """ "Creatures attacking this turn": also those that no longer do."""
         return {"did": (a.Trigger("attacks"),)}
-
-    def _any_place(self, parts: list[Any]) -> dict[str, Any]:
-        return {"place": parts[0]}
 
     def _of_owner(self, parts: list[Any]) -> a.Filter:
         who, filter = parts
@@ -343,15 +286,6 @@ def _check_nearest(parts: list[Any]) -> None:
             raise NotMeant("the nearer noun")
         counts = any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
         counts = counts or isinstance(part.get("at"), a.Target | a.Each)
-
-
-def _any_of_them(what: Any) -> Any:
-    """ "Blocked by a Soldier": by any of them. Raises NoMeaning for what has no place on the table."""
-    if isinstance(what, a.Choose) and what == a.Choose(what.filter):
-        return a.Each(what.filter)
-    if not isinstance(what, a.Each | a.It | a.This | a.Bearer | a.Target | a.PlayerRef):
-        raise NoMeaning("a card in play")
-    return what
 
 
 def _owner(who: a.PlayerRef) -> str:

@@ -131,6 +131,24 @@ def test_an_attack_on_a_player_who_falls_is_over():
     assert game.is_marked("Bat")
 
 
+def test_nobody_attacks_while_what_the_fall_has_set_off_is_decided():
+    """C44, C41: the attack on a fallen player is over at once, also while a text of somebody else still asks for a target."""
+    crow = creature("Crow", text="When another creature dies, deal 1 damage to target creature.")
+    curse = made("enchantment", "Doom", text="Enchant creature.\nWhen enchanted creature deals damage to a player, destroy target creature.")  # fmt: skip
+    game = three(
+        Side(hand=[SPARE, curse], army=[creature("Axe", 3, 9), creature("Bat")]),
+        Side(hand=[SPARE], lp=2),
+        Side(hand=[SPARE], army=[crow, creature("Elm"), creature("Oak")]),
+        phase="attack",
+    )
+    state = game.state
+    state.put(game.cards["Doom"], YOU, 9, game.cards["Axe"])
+
+    game.attacks(FOE, "Axe").until("lead").do("lead").until("target", "play")
+
+    assert (game.asked, state.alive[FOE], state.combats) == ("target", 0, [])
+
+
 def test_the_attack_of_a_player_who_falls_is_over():
     """C44: the attacking player falls by an event in the window: no attack, no defence, the turn ends."""
     game = three(

@@ -62,6 +62,8 @@ def fall(state: ArcState, seats: list[int]) -> None:
     elif state.target_seat >= 0 and not any(state.alive[seat] for seat in defending_seats(state)):
         under = state.stack.index(("attack_over",)) + 1
         state.stack[under:] = [step for step in state.stack[under:] if step[0] in _CARRYING_OUT]
+        state.combats = []
+        state.forget_traits()
     for seat in seats:
         _shorten(state, seat)
         _drop_plans(state, seat)

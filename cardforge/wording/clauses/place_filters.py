@@ -1,0 +1,79 @@
+"""Builds what filters say of places: "in the same army as target creature", "in your hand or graveyard"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.wording.clauses.comparing import ComparingBuilder
+from cardforge.wording.references.places import There
+
+
+class PlaceBuilder(ComparingBuilder):
+    """The part of the builder that makes places of filters."""
+
+    def _in_army_of(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In this creature's army": in the army in which that creature is."""
+        return {"place": "army", **self._beside_it(parts)}
+
+    def _in_city_of(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In that creature's city": in the city in which it is. Raises NotMeant for this card, whose city is a place of its own."""
+        if parts[0] == a.This():
+            raise NotMeant("the city of another card")
+        return {"states": ("resident",), **self._beside_it(parts)}
+
+    def _in_city_as(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In the same city as target creature", "as me"."""
+        return {"place": "same_city"} if parts[0] == a.This() else self._in_city_of(parts)
+
+    def _beside_that(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In that creature's army or city". Raises NotMeant for this card, beside which is a place of its own."""
+        if parts[0] == a.This():
+            raise NotMeant("the army or city of another card")
+        return self._beside_it(parts)
+
+    def _there(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Another creature there": in the place that was mentioned last."""
+        return {"at": There(True)}
+
+    def _owned_place(self, parts: list[Any]) -> dict[str, Any]:
+        who, place = parts
+        return {"place": place, "whose": whose(who)}
+
+    def _of_owned_place(self, parts: list[Any]) -> dict[str, Any]:
+        """ "The cards of your hand". Raises NotMeant for your cities, of which everybody in them is a resident."""
+        if parts == [a.YOU, "city"]:
+            raise NotMeant("the cities themselves")
+        return self._owned_place(parts)
+
+    def _owned_places(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In your hand or graveyard". Raises NoMeaning for a place named twice."""
+        who, *places = parts
+        if len(set(places)) < len(places):
+            raise NoMeaning("different places")
+        return {"alternatives": tuple({"place": place, "whose": whose(who)} for place in places)}
+
+    def _beside_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In the same place as target creature"."""
+        return {"related": (("same place", any_of_them(parts[0])),)}
+
+    def _own_place(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Return me to your hand from the graveyard"."""
+        return {"place": parts[0], "whose": "you"}
+
+    def _that_hand(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Choose a card from that hand", behind a hand that was looked at."""
+        return {"at": a.It()}
+
+    def _any_place(self, parts: list[Any]) -> dict[str, Any]:
+        return {"place": parts[0]}
+
+
+def any_of_them(what: Any) -> Any:
+    """ "Blocked by a Soldier": by any of them. Raises NoMeaning for what has no place on the table."""
+    if isinstance(what, a.Choose) and what == a.Choose(what.filter):
+        return a.Each(what.filter)
+    if not isinstance(what, a.Each | a.It | a.This | a.Bearer | a.Target | a.PlayerRef):
+        raise NoMeaning("a card in play")
+    return what
