@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.resolve import ALL
@@ -47,7 +48,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
         {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
-    "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
+    "target": frozenset({"Bearer", "bearer", "Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"attack_alone", "other", "other than", "unlike", "MoveTo", "Allow"}),
     "other": frozenset({"attack_alone", "other", "other than", "unlike", "Pick", "Become", "TheRest", "Allow", "Help"}),
     "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
@@ -61,6 +62,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)
 _NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
 _BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
+_TARGETED: Final = re.compile(r"\btarget (\w+)", re.IGNORECASE)
 _ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
 _MUTUAL: Final = re.compile(
@@ -122,13 +124,32 @@ def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str
 
 
 def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str]) -> tuple[a.Ability, ...]:
-    """The abilities of an enchantment whose text does not say what it is attached to: a creature, where it speaks of the "enchanted creature"."""
-    if any(ability.kind == "enchant" for ability in abilities) or not any(find_all(abilities, a.Bearer)):
+    """The abilities of an enchantment whose text does not say what it is attached to: a creature, where it speaks of the "enchanted creature".
+
+    "When target creature attacks" speaks of it as well.
+    """
+    if any(ability.kind == "enchant" for ability in abilities):
         return abilities
-    named = {nouns.get(match[1].lower(), _ANY_TYPE[0]) for match in _BORNE.finditer(text)}
+    asked = {ability.when.who for ability in abilities if ability.when and ability.when.who.which in TARGET_PLAYERS}
+    if len(asked) == 1:
+        whose = tuple(_whose_turn(ability) for ability in abilities)
+        return (a.Ability("enchant", (v.Attach(a.This(), asked.pop()),)), *whose)
+    if a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef):
+        return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
+    if not any(find_all(abilities, a.Bearer)):
+        return abilities
+    borne = list(_BORNE.finditer(text)) or list(_TARGETED.finditer(text))
+    named = {nouns.get(match[1].lower(), _ANY_TYPE[0]) for match in borne}
     if len(named) != 1 or not named.isdisjoint(_ANY_TYPE):
         return abilities
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def _whose_turn(ability: a.Ability) -> a.Ability:
+    """ "At the start of target player's turn" on an enchantment: that of the player to whom it is attached."""
+    if ability.when is None or ability.when.who.which not in TARGET_PLAYERS:
+        return ability
+    return replace(ability, when=replace(ability.when, who=a.PlayerRef("bearer")))
 
 
 def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:

@@ -7,9 +7,13 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.compile import TARGET_PLAYERS
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
 
+_UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
+"""Types of cards that are attached to nothing."""
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 
 
@@ -26,15 +30,24 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
         }
         if types == {"creature"}:
             abilities = tuple(mapped(ability, _dies) for ability in abilities)
+    if kind in _UNATTACHED and (_has(a.Bearer, abilities) or a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef)):
+        raise NoMeaning("an enchantment, which is attached to something", "not-playable")
     for ability in abilities:
+        if ability.when is not None and ability.when.who.which in TARGET_PLAYERS:
+            raise NoMeaning("a player who is known before, such as each opponent")
         if _has(a.X, ability.effects) and not _has(a.X, ability.cost) and not (prints_x and ability.kind == "play"):
             raise NoMeaning("a value for X", "missing-word")
     targets = {target for ability in abilities if ability.kind == "passive" for target in _own_targets(ability)}
     if not targets:
         return abilities
-    if kind != "enchantment" or len(targets) != 1 or any(ability.kind == "enchant" for ability in abilities):
+    if kind != "enchantment" or len(targets) != 1:
         raise NoMeaning("a lasting effect without a target", "not-playable")
     (target,) = targets
+    enchanting = [ability for ability in abilities if ability.kind == "enchant"]
+    if enchanting:
+        if enchanting[0].effects != (v.Attach(a.This(), a.Target(target.filter)),):
+            raise NoMeaning("a lasting effect without a target", "not-playable")
+        return tuple(_with_bearer(ability, target) for ability in abilities)
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
 

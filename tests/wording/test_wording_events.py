@@ -27,16 +27,17 @@ EVENTS = [
 @pytest.mark.parametrize(("happens", "happened", "never"), EVENTS)
 def test_one_wording_gives_the_trigger_the_history_and_its_opposite(happens: str, happened: str, never: str) -> None:
     """All three have the same event, with its player and its object."""
-    (trigger,) = abilities(f"Whenever {happens}, draw a card.")
-    (asked,) = abilities(f"At the end of each turn, if {happened} this turn, draw a card.")
-    (denied,) = abilities(f"At the end of each turn, if {never} this turn, draw a card.")
+    kind = "enchantment" if "enchanted" in happens else "creature"
+    *_, trigger = abilities(f"Whenever {happens}, draw a card.", kind)
+    *_, asked = abilities(f"At the end of each turn, if {happened} this turn, draw a card.", kind)
+    *_, denied = abilities(f"At the end of each turn, if {never} this turn, draw a card.", kind)
 
     assert asked.effects[0].condition == a.Happened(trigger.when)
     assert denied.effects[0].condition == a.Negated(a.Happened(trigger.when))
     for text in (happens, happened):
         assert "## " not in text
     for ability in (trigger, asked, denied):
-        assert reader().read(writer().wording((ability,), "creature"), "creature").abilities == (ability,)
+        assert reader().read(writer().wording((ability,), kind), kind).abilities[-1:] == (ability,)
 
 
 @pytest.mark.parametrize(

@@ -214,6 +214,12 @@ def put_where(what: Any, to: str) -> v.Return:
     return v.Return(what, to)
 
 
+def undo_draw_minus(verb: object) -> Mapping[str, Any] | None:
+    """The slot of "draw that many cards minus 1"."""
+    n = verb.n if isinstance(verb, v.Draw) else None
+    return {"n": n.right} if isinstance(n, a.Minus) and verb == v.Draw(a.Minus(a.ThatMany(), n.right)) else None
+
+
 def put_apart(what: Any, one: str, what3: Any, other: str) -> tuple[v.Return, v.Return]:
     """ "Put one of them into your hand and the rest into your graveyard"."""
     return v.Return(what, one), v.Return(what3, other)
@@ -234,6 +240,7 @@ def put_there(what: Any, to: str) -> v.Return:
 
 DRAWING = (
     Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, also=("(draw|you draw) {n:article} (additional|extra) card[s]", "(draw|you draw) {n:another} card"), example="Draw 2 cards."),
+    Phrase("effect", "draw that many cards minus {n:number}", lambda n: v.Draw(a.Minus(a.ThatMany(), n)), undo=undo_draw_minus, example="Discard any number of cards. Draw that many cards minus 1."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
     Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, also=("draw cards until you have {n:number} cards in (hand|your hand)",), undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
     Phrase("effect", "draw as many cards (|as you discarded|as you drew|as you returned|as you revealed|as were discarded)", v.Draw(a.ThatMany()), written=False, example="Discard your hand. Draw as many cards as you discarded."),

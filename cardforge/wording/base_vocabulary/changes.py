@@ -154,6 +154,12 @@ def grant_while(what: Any, ability: a.Ability, state: str) -> Any:
     return v.If(a.IsA(what, a.Filter(states=(state,))), (v.Grant(what, ability, "static"),))
 
 
+def for_a_time(what: Any, effect: v.Modify | v.Grant, state: str, until: str) -> v.Grant:
+    """ "Gets +2/+0 while defending this turn": for a time it has a text that holds while it defends."""
+    holds = a.IsA(a.This(), a.Filter(states=(state,)))
+    return v.Grant(what, a.Ability("passive", (effect,), condition=holds), until)
+
+
 def only_these(by: a.Filter, action: str, until: str) -> v.Forbid:
     """ "Only creatures with Flying can attack": all others of their type cannot. Raises NotMeant for a filter that names no type alone."""
     if by.either or not by.what:
@@ -187,6 +193,8 @@ NUMBERS = (
     Phrase("effect", "{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, n),), until), written=False, example="Target creature gains 2 ATK until end of turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) {ability:granted} (while|when) {state:doing}", grant_while, written=False, example="Each Elf creature you control has Flying while attacking."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}", modify_by_x, undo=lambda verb: None, written=False, example="Target creature gets +X/+0, where X is its DEF until end of turn."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>) {changes:change} (while|when) {state:doing} {until:duration}", lambda what, changes, state, until: for_a_time(what, v.Modify(a.This(), changes, "static"), state, until), written=False, example="Target creature gets +2/+0 while defending this turn."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>) {ability:granted} (while|when) {state:doing} {until:duration}", lambda what, ability, state, until: for_a_time(what, v.Grant(a.This(), ability, "static"), state, until), written=False, example="Target creature gains Deadly while attacking this turn."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) {state:doing}", modify_while, written=False, example="Each Elf creature you control gets +0/+1 while defending."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) fighting (beside|together with) a {filter:one}", modify_beside, written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
     Phrase("effect", "{what:possessive} {stat:stat} (is|are) equal to {n:amount} {until:until}", v.SetStat, example="This creature's ATK is equal to the number of creatures you control."),

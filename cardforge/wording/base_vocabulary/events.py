@@ -45,7 +45,7 @@ EVENTS = (
     Phrase("agent", "you", a.YOU, example="When you discard a card, gain 1 LP."),
     Phrase("agent", "an opponent", a.PlayerRef("opponent"), also=("(another player|your opponent|your opponents|each opponent|any opponent|one of your opponents)",), example="When an opponent draws a card, that player loses 1 LP."),
     Phrase("agent", "a player", a.PlayerRef(""), also=("(any|each) player",), example="When a player discards a card, draw a card."),
-    Phrase("agent", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nWhen enchanted player draws a card, that player loses 1 LP."),
+    Phrase("agent", "enchanted player", a.PlayerRef("bearer"), also=("target player",), example="Enchant player.\nWhen enchanted player draws a card, that player loses 1 LP."),
     Phrase("party", "a {filter:one}", lambda filter: filter, undo=lambda by: {"filter": by} if isinstance(by, a.Filter) and "self" not in by.states and "bearer" not in by.states else None, example="When this creature blocks a Goblin creature, draw a card."),
     Phrase("party", "(an opponent's|your opponent's|another player's) {filter:opponents_one}", lambda filter: narrowed(filter, whose="opponent"), written=False, example="When this creature becomes the target of an opponent's event, draw a card."),
     Phrase("party", "{what:this}", lambda what: SELF, undo=lambda by: {"what": a.This()} if by == SELF else None, example="When a creature blocks this creature, draw a card."),

@@ -235,6 +235,7 @@ PLACES: Final = (
     Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
     *TOKENS_AT,
     Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
+    Phrase("effect", "(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control) (|,) marked", v.PutIntoPlay, fixed={"to": "city", "marked": True}, also=("(put|place) {what:objects} marked (into|in|into play in) (one of your cities|any of your cities|any city you control)",), row="A68", example="Put a creature from your hand into one of your cities marked."),
     *(
         Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} (|,) marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, row="A142", example=f"Put a creature from your hand into {place} marked.")
         for place, to in (("your army", "army"), ("a city you control", "city"))
