@@ -158,6 +158,12 @@ class FilterBuilder(PlaceBuilder):
             raise NoMeaning("the time in which it happened, such as this turn")
         return self._did_it(parts)
 
+    def _hurt_lately(self, parts: list[Any]) -> dict[str, Any]:
+        """ "A creature damaged by this creature": this turn. Raises NotMeant for what is no damage by something."""
+        if getattr(parts[0], "event", "") != "damaged" or parts[0].by is None:
+            raise NotMeant("the time in which it happened, such as this turn")
+        return self._did_it(parts)
+
     def _alike_both(self, parts: list[Any]) -> dict[str, Any]:
         """ "That is both an Elf and a Druid". Raises NoMeaning for what is more than a subtype."""
         words = tuple(word for part in parts for word in part.words)

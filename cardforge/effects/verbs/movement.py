@@ -129,6 +129,8 @@ class Exchange(Verb):
     """Two cards change their controllers: "Exchange control of two target creatures"."""
 
     what: Objects
+    until: str = ""
+    """For how long; "" for good."""
 
 
 @dataclass(frozen=True)

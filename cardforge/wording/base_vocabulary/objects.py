@@ -270,7 +270,7 @@ AMOUNTS = (
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
     Phrase("possessive", "the {deed:participle} (creature's|card's)", lambda deed: Referred(a.Filter("card"), deed), written=False, example="Sacrifice a creature you control. Gain LP equal to the sacrificed creature's cost."),
     Phrase("unit_of", "{filter:one} among them", lambda filter: a.Count(narrowed(filter, place="mentioned")), undo=counted_among, example="Reveal the top 3 cards of your deck. Draw a card for each creature among them."),
-    Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)",), example="This creature gets +1/+0 for each damage on it."),
+    Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)", "(damage|point of damage) (dealt to|that was dealt to|it was dealt|i was dealt) (it|me|this creature) this turn"), example="This creature gets +1/+0 for each damage on it."),
     Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=undo_count_of, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
     Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),
 )  # fmt: skip

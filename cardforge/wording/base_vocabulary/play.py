@@ -224,14 +224,14 @@ def undo_sacrificed_half(verb: object, up: bool) -> Mapping[str, Any] | None:
     return {"who": who, "filter": filter} if sacrificed_half(who, filter, up) == verb else None
 
 
-def exchange(what: Any) -> v.Exchange:
+def exchange(what: Any, until: str = "") -> v.Exchange:
     """ "Exchange control of two target creatures". Raises NoMeaning for others than two."""
     two = (
         isinstance(what, a.Several) and len(what.parts) == 2 and all(getattr(part, "n", 0) == 1 for part in what.parts)
     )
     if not two and (getattr(what, "n", 0) != 2 or getattr(what, "up_to", False)):
         raise NoMeaning("two creatures")
-    return v.Exchange(what)
+    return v.Exchange(what, until)
 
 
 def token_with_tail(
@@ -310,7 +310,8 @@ PLAY = (
     Phrase("token_tail", "(that is|that are|) (marked and attacking|attacking and marked)", (True, True), written=False, example="When this creature attacks, create a 1/1 Wolf creature token that is marked and attacking."),
     Phrase("effect", "(return|put|place) {what:objects} (to|into|in) play with {n:article} {name:counter} counter[s] on (it|them|each of them)", lambda what, n, name: (v.PutIntoPlay(what), v.PutCounter(THEM, n, name)), written=False, example="Put a creature from your graveyard into play with 2 +1/+1 counters on it."),
     Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, also=("take control of {what:objects} {until:for_good}",), example="Gain control of target creature until end of turn."),
-    Phrase("effect", "(exchange|switch|swap) control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
+    Phrase("effect", "(exchange|switch|swap) control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) and not verb.until else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
+    Phrase("effect", "(exchange|switch|swap) control of {what:objects} {until:duration}", exchange, undo=lambda verb: {"what": verb.what, "until": verb.until} if isinstance(verb, v.Exchange) and verb.until else None, example="Exchange control of 2 target creatures until end of turn."),
     Phrase("effect", "flip a coin", v.FlipCoin, fixed={}, also=("toss a coin",), example="Flip a coin. If heads, draw a card."),
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "return {what:this} from your graveyard to your hand", lambda what: FromGraveyard(v.Return(what, "hand")), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.Return(a.This(), "hand")) else None, also=("(return|put) {what:this} from your graveyard into your hand",), example="2 gold: Return this card from your graveyard to your hand."),

@@ -196,7 +196,7 @@ main: deeds
     | main ","? "but not less than" number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
     | "this ability" ("can be used" | "triggers" | "works")? "only" use_limit -> only_if
-    | "do this only" times_a_turn -> only_if
+    | "you may"? "only"? "do this" "only"? times_a_turn -> only_if
     | ("use" | "activate" | "play") "this" "ability"? ("no more than" | "at most") times_a_turn -> only_if
 _apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _deed: deed | either_deed

@@ -129,6 +129,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that did _this_turn -> did_it
     | _that did -> did_lately
     | been _this_turn -> did_it
+    | been -> hurt_lately
     | _that _are "not" many -> unlike
     | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound

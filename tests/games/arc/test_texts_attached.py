@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from arc_position import HAND, city, creature, made, read
-from text_table import FOE, SPARE, Side, damage, numbers, spell
+from text_table import FOE, SPARE, YOU, Side, damage, numbers, spell
 
 from cardforge.games.arc.zones import RESOURCES
 
@@ -59,3 +59,46 @@ def test_while_it_attacks_this_turn(table):
     game.until("attack").attacks("Fort", "Ash").until("play")
 
     assert (before, damage(game, "Fort")) == ((1, 1), 3)
+
+
+def test_control_is_exchanged_for_the_turn(table):
+    """Both come back."""
+    word = spell("Exchange control of two target creatures until end of turn.")
+    side = Side(hand=word, army=[creature("Ash"), creature("Elm")], deck=9)
+    game = table(side, Side(hand=[SPARE], army=[creature("Orc"), creature("Imp")], deck=9))
+    state, names = game.state, ("Ash", "Orc")
+
+    game.do("play", "Word").until("target").do("target", "Ash").do("target", "Orc").until("play")
+    now = [state.controller(game.cards[name]) for name in names]
+    game.next_turn()
+
+    assert (now, [state.controller(game.cards[name]) for name in names]) == ([FOE, YOU], [YOU, FOE])
+
+
+def test_who_was_damaged_by_me_is_known_when_it_dies(table):
+    """The creature that was dealt damage by the Countess, not the other one."""
+    text = "Whenever a creature damaged by me dies, put a +1/+1 counter on me."
+    hand = [*spell("Deal 3 damage to target creature.", "First"), *spell("Deal 3 damage to target creature.", "Second")]
+    game = table(
+        Side(hand=hand, army=[creature("Countess", 1, 3, text=f"{text}\nMark: Deal 1 damage to target creature.")]),
+        Side(army=[creature("Orc", 1, 3), creature("Imp", 1, 3)]),
+    )
+
+    game.do("use", "Countess", 1).do("target", "Orc").until("play")
+    game.do("play", "First").do("target", "Imp").until("play")
+    before = numbers(game, "Countess")
+    game.do("play", "Second").do("target", "Orc").until("play")
+
+    assert (before, numbers(game, "Countess")) == ((1, 3), (2, 4))
+
+
+@pytest.mark.parametrize(("beside", "flies"), [(["Eagle", "Ash"], True), (["Ash"], False)])
+def test_who_attacks_with_me(table, beside, flies):
+    """Only together with the Eagle."""
+    eagle = creature("Eagle", text="Creatures attacking with me have Flying.")
+    game = table(Side(army=[eagle, creature("Ash")]), Side(hand=[SPARE], army=[creature("Orc", 1, 9)], cities=[city("Fort"), city("Den")]), "attack")  # fmt: skip
+
+    game.attacks("Fort", *beside).until("block", "play")
+    offered = game.asked == "block" and game.offers("block", "Ash")
+
+    assert offered != flies

@@ -69,6 +69,8 @@ PLACES: Final = (
     Phrase("place", "in target army", {"place": "army", "whose": "target_player"}, written=False, row="A66", example="Deal 1 damage to each creature in target army."),
     Phrase("place", "in a city", {"place": "city"}, row="A68", example="Destroy target creature in a city."),
     Phrase("place", "(blocking|defending against) (this creature|me)", {"states": ("opposing", "defending")}, also=("intercepting (this creature|me)",), row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),
+    Phrase("place", "(|that) (i|this creature) (block<s>|defend<s> against|intercept<s>)", {"states": ("opposing", "attacking")}, written=False, row="A133", example="Creatures this creature defends against get -1/-0."),
+    Phrase("place", "(attacking|attacking together|attacking alongside) with (me|this creature)", {"states": ("attacking", "beside")}, also=("that attack (|together|alongside) with (me|this creature)", "attacking alongside (me|this creature)"), row="A308", example="Elf creatures attacking with this creature have Flying."),
     Phrase("place", "(|that is) (blocked|being defended against) by (a creature you control|an ally)", {"states": ("blocked_by_you",)}, also=("(|that is) intercepted by (a creature you control|an ally)",), row="A308", example="Deal 1 damage to target attacking creature blocked by a creature you control."),
     Phrase("place", "(|that) i (damage|deal damage to)", {"states": ("hurt",)}, written=False, example="Creatures I damage lose all abilities until end of turn."),
     Phrase("bound", "with ATK {n:number} or less", {"stat": "attack", "relation": "<="}, row="A132", example="Destroy target creature with ATK 1 or less."),

@@ -60,7 +60,8 @@ def _phrases() -> Iterator[Phrase]:
                 also=(
                     f"(put|place) {{n:article}} {size} {token} (|into play) (in|into) {{to:dest}}",
                     f"create {{n:article}} {size} {token} into {{to:dest}}",
-                    f"(create|put|place) {{n:article}} {size} {token} (|into play) as {{to:residence}}{behind}",
+                    f"(create|put|place) {{n:article}} {size} {token} (|into play) as {{to:residence}}",
+                    *((f"(create|put|place) {{n:article}} {{stats:size}} {token} (|into play) as {{to:residence}}{behind}",) if marked else ()),
                     *((f"(create|put|place) {{n:article}} {{stats:size}} {token} (|into play) (in|into) {{to:dest}}{behind}",) if marked else ()),
                     *((f"(create|put|place) {{n:article}} {{stats:size}} {token} (|into play){behind} (in|into) {{to:dest}}",) if marked else ()),
                 ),

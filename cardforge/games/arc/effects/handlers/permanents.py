@@ -267,13 +267,14 @@ def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: 
 
 
 def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects: list[int]) -> None:
-    """Two creatures change their controllers for good; if one of them is not there, or both have the same one, nothing happens."""
+    """Two creatures change their controllers, for good or for a time; if one of them is not there, or both have the same one, nothing happens."""
     there = [card for card in objects if card >= 0 and state.is_creature(card) and combat.in_battle(state, card)]
     if len(there) == 2:
         one, other = (state.controller(card) for card in there)
         if one != other:
-            take_control(state, there[0], other, FOR_GOOD)
-            take_control(state, there[1], one, FOR_GOOD)
+            expires = state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD
+            take_control(state, there[0], other, expires)
+            take_control(state, there[1], one, expires)
 
 
 def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:
