@@ -25,6 +25,8 @@ class PlayerRef:
 
 
 YOU: Final = PlayerRef("you")
+LEFT_BY: Final = "left by"
+"""How the city which a card has just left stands to it, as a filter says it: "the city I was in"."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
 

@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import LEFT_BY
 from cardforge.wording.mapping import mapped
 
 _UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
@@ -32,6 +33,7 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
             abilities = tuple(mapped(ability, _dies) for ability in abilities)
     if kind in _UNATTACHED and (_has(a.Bearer, abilities) or a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef)):
         raise NoMeaning("an enchantment, which is attached to something", "not-playable")
+    abilities = tuple(_from_there(ability) for ability in abilities)
     for ability in abilities:
         if ability.when is not None and ability.when.who.which in TARGET_PLAYERS:
             raise NoMeaning("a player who is known before, such as each opponent")
@@ -50,6 +52,20 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
         return tuple(_with_bearer(ability, target) for ability in abilities)
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
+
+
+def _from_there(ability: a.Ability) -> a.Ability:
+    """ "When I move into your army, move all Birds from the same city": from the one that this card has left."""
+    subject = ability.when.subject if ability.when is not None and ability.when.event == "moved" else None
+    if not isinstance(subject, a.Each) or subject.filter.states != ("self",) or subject.filter.place != "army":
+        return ability
+    left = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
+
+    def there(part: Any) -> Any:
+        same = isinstance(part, a.Filter) and part.place == "same_city"
+        return replace(part, place="", at=left) if same else part
+
+    return replace(ability, effects=mapped(ability.effects, there))
 
 
 def _dies(part: Any) -> Any:

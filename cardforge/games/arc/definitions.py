@@ -11,7 +11,7 @@ from cardforge.effects.conditions import Began, PhaseOf, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import Linked
+from cardforge.effects.selectors import LEFT_BY, Filter, Linked
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Save
 from cardforge.games.arc.book import BOOK
@@ -225,6 +225,10 @@ class ArcDefinitions(TextDefinitions):
         """Whether some text limits a number of cards."""
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
+        self.asks_for_homes = any(
+            how == LEFT_BY for filter in find_all(self.abilities, Filter) for how, _ in filter.related
+        )
+        """Whether a text speaks of the city in which a card was before it moved or left play."""
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
         """Whether some text depends on who took the first turn."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))

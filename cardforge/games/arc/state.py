@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, LastingEffect, MainZones
+from cardforge.effects.selectors import LEFT_BY
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
 from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Lasting, StackItem, Traits, Weighed
 from cardforge.games.arc.zones import (
@@ -17,6 +18,7 @@ from cardforge.games.arc.zones import (
     HAND,
     IN_PLAY,
     REMOVED,
+    RESIDENTS,
     RESOLVING,
     RESOURCES,
 )
@@ -261,6 +263,8 @@ class ArcState(BoardState):
         if leaves and self.definitions.is_token(self.definition[card]):
             seat, zone = self.owner[card], REMOVED
         self.move(card, seat, zone, bottom)
+        if before == RESIDENTS and self.definitions.asks_for_homes and self.at[card] >= 0:
+            self._remember_home(card)
         self.at[card] = at
         if before in IN_PLAY or zone in IN_PLAY:
             self.forget_text(card)
@@ -271,6 +275,11 @@ class ArcState(BoardState):
                 self.statics.append(card)
             else:
                 self.statics.remove(card)
+
+    def _remember_home(self, card: int) -> None:
+        """Notes the city which a resident is about to leave, until the end of the turn."""
+        self.effects = [effect for effect in self.effects if effect.word != LEFT_BY or effect.value != card]
+        self.effects.append(LastingEffect(LEFT_BY, self.at[card], "", card, self.turn))
 
     def copied(self, card: int) -> LastingEffect | None:
         """What makes a card a copy of another, with what it was before; None for one that is none."""

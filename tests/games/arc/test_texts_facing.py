@@ -164,3 +164,32 @@ def test_only_who_moved_this_turn_is_unmarked(table):
     game.do("play", "Word").until("play")
 
     assert (marked, game.is_marked("Ash"), game.is_marked("Elm")) == (True, False, True)
+
+
+@pytest.mark.parametrize(("answer", "place"), [("yes", "army"), ("no", "residents")])
+def test_who_was_in_the_same_city_comes_along(table, answer, place):
+    """Out of the city that the goose has left, and of no other."""
+    goose = creature(
+        "Goose", text="When I move to your army, you may move all other Birds from the same city to your army."
+    )
+    bird = {"subtypes": ("Bird",)}
+    homes = {"Home": [goose, creature("Wren", **bird), creature("Orc")], "Yard": [creature("Crow", **bird)]}
+    game = table(Side(hand=[SPARE], cities=[city("Home"), city("Yard")], residents=homes))
+
+    game.do("move", "Goose").until("destination", "may")
+    if game.asked == "destination":
+        game.do("army").until("may")
+    game.do(answer).until("play")
+
+    assert [game.zone_of(name) for name in ("Wren", "Orc", "Crow")] == [place, "residents", "residents"]
+
+
+def test_the_city_that_a_sacrificed_creature_was_in(table):
+    """It is gone when the city loses strength."""
+    imp = creature("Imp", text="Mark, sacrifice me: The city I was in loses 3 strength.")
+    side = Side(hand=[SPARE], cities=[city("Home"), city("Yard")], residents={"Yard": [imp]})
+    game = table(side)
+
+    game.do("use", "Imp", 0).until("play")
+
+    assert [game.left(name) for name in ("Home", "Yard")] == [6, 3]

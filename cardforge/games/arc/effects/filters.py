@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
-from cardforge.effects.selectors import HERE, Filter, Itself, PlayerRef, Selector
+from cardforge.effects.selectors import HERE, LEFT_BY, Filter, Itself, PlayerRef, Selector
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
@@ -176,6 +176,10 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         )
     if how == "home of":
         return any(other >= 0 and city_of(state, other) == card for other in others)
+    if how == LEFT_BY:
+        return any(
+            effect.word == LEFT_BY and effect.target == card and effect.value in others for effect in state.effects
+        )
     if how == "other than":
         return card not in others
     if how == "targeting":

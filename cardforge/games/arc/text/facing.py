@@ -8,8 +8,10 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.selectors import LEFT_BY
 
 _ALL: Final = a.Each(a.Filter("creature"))
+_LEFT: Final = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
 _OWN_CITY: Final = a.Filter("city", related=(("home of", a.This()),))
 
 
@@ -41,5 +43,6 @@ FACING: Final = (
     Phrase("effect", "{what:objects} cannot attack or (block|intercept|defend) alone {until:until}", _never_alone, written=False, row="A308", example="This creature cannot attack or defend alone."),
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
     Phrase("effect", "{what:objects} cannot attack unless (another creature|other creatures|another creature you control|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), written=False, row="A278", example="This creature cannot attack unless another creature attacks."),
+    Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, undo=lambda what: {} if what == _LEFT else None, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
     Phrase("party", "my city", _OWN_CITY, also=("the city (i am in|this creature is in|it is in)",), row="A164", example="When a creature attacks my city, deal 1 damage to that creature."),
 )  # fmt: skip
