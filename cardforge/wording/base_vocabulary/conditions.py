@@ -14,7 +14,7 @@ from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
 
-def cards_there(who: a.PlayerRef, n: a.Amount, own: Any, place: str) -> a.Compare:
+def cards_there(who: a.PlayerRef, n: a.Amount, place: str) -> a.Compare:
     """ "An opponent has ten or more cards in their graveyard". Raises NotMeant for what other wordings say, or for more players than one."""
     if place == "hand" or who.which not in ("you", "opponent", "that_player", "target_player"):
         raise NotMeant("one player, and no hand")
@@ -23,6 +23,17 @@ def cards_there(who: a.PlayerRef, n: a.Amount, own: Any, place: str) -> a.Compar
         return a.Compare(a.AmongOpponents(theirs, True), ">=", n)
     whose = who.which
     return a.Compare(a.Count(a.Filter("card", whose=whose, place=place)), ">=", n)
+
+
+def undo_cards_there(condition: object) -> Mapping[str, Any] | None:
+    """The slots of how many cards an opponent has in a place."""
+    left = getattr(condition, "left", None)
+    of = getattr(getattr(left, "n", None), "of", None)
+    who = a.PlayerRef("opponent")
+    if not isinstance(condition, a.Compare) or not isinstance(of, a.Filter) or not of.place or of.place == "hand":
+        return None
+    meant = cards_there(who, condition.right, of.place)
+    return {"who": who, "n": condition.right, "place": of.place} if meant == condition else None
 
 
 def the_only(what: a.Objects, of: a.Filter) -> a.AllOf:
@@ -212,7 +223,7 @@ CONDITIONS = (
     Phrase("condition", "an opponent began the game", a.Negated(a.Began()), also=("(an|your) opponent (begins|started|starts) the game", "your opponent began the game", "(an|your) opponent (took|takes|had|has) the first turn (|of the game)", "(an|your) opponent (went|goes|played|plays) first", "(an|your) opponent (was|is) the starting player", "you did not (begin|start) the game", "you did not (take|have) the first turn (|of the game)", "you did not (go|play) first", "you (were|are) not the starting player"), example="If an opponent began the game, draw a card."),
     Phrase("condition", "you have {n:number} or more {what:points}", compare_points(">="), undo=undo_compare_points(">="), example="If you have 15 or more LP, draw a card."),
     Phrase("condition", "you have {n:number} or (less|fewer) {what:points}", compare_points("<="), undo=undo_compare_points("<="), example="If you have 5 or less LP, draw 2 cards."),
-    Phrase("condition", "{who:player} ha<ve|s> {n:number} or more cards in {own:own} {place:zone}", cards_there, written=False, example="If an opponent has 10 or more cards in their graveyard, draw a card."),
+    Phrase("condition", "{who:player} ha<ve|s> {n:number} or more cards in {who2:own} {place:zone}", cards_there, undo=undo_cards_there, example="If an opponent has 10 or more cards in their graveyard, draw a card."),
     Phrase("condition", "you have {n:number} or more cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), ">=", n), undo=lambda value: undo_compare_hand(value, ">="), example="If you have 5 or more cards in hand, gain 2 LP."),
     Phrase("condition", "you have {n:number} or (fewer|less) cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), "<=", n), undo=lambda value: undo_compare_hand(value, "<="), example="If you have 1 or fewer cards in hand, draw 2 cards."),
     Phrase("condition", "{left:stat_of} (is|reaches) {n:number} or (more|higher)", compare_amount(">="), undo=undo_compare_amount(">="), also=("{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),

@@ -193,3 +193,15 @@ def test_the_city_that_a_sacrificed_creature_was_in(table):
     game.do("use", "Imp", 0).until("play")
 
     assert [game.left(name) for name in ("Home", "Yard")] == [6, 3]
+
+
+def test_who_attacks_this_turn_is_helped_when_it_attacks(table):
+    """Not before, and not who stays at home."""
+    hand = spell("Creatures you control that attack this turn get +2/+0.")
+    game = table(Side(hand=hand, army=[creature("Ash"), creature("Elm")]), Side(hand=[SPARE], cities=[city("Fort"), city("Den")]))  # fmt: skip
+
+    game.do("play", "Word").until("play")
+    before = numbers(game, "Ash")
+    game.until("attack").attacks("Fort", "Ash").until("play")
+
+    assert (before, numbers(game, "Elm"), game.left("Fort")) == ((1, 1), (1, 1), 3)

@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
-from cardforge.effects.selectors import LEFT_BY
+from cardforge.effects.selectors import LEFT_BY, narrowed
 
 _ALL: Final = a.Each(a.Filter("creature"))
 _LEFT: Final = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
@@ -35,12 +35,20 @@ def _never_alone(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
     return (v.Forbid(what, "attack_alone", until), v.Forbid(a.Same(), "block_alone", until))
 
 
+def _who_attack(filter: a.Filter, changes: tuple[tuple[str, PhraseValue], ...]) -> tuple[v.Modify, v.Watch]:
+    """ "Creatures that attack this turn get +1/+0": those that attack now, and each that attacks later."""
+    now = a.Each(narrowed(filter, states=(*filter.states, "attacking")))
+    later = a.Ability("triggered", (v.Modify(a.It(), changes, "turn"),), when=a.Trigger("attacks", a.Each(filter)))
+    return (v.Modify(now, changes, "turn"), v.Watch(later, None, "turn"))
+
+
 _ABLE: Final = "(|if able|if possible|if it can|if it is able to)"
 
 FACING: Final = (
     Phrase("effect", f"{{what:objects}} must (block|intercept|defend against) {{whom:objects}} {{until:until}} {_ABLE}", _must_face, undo=_faced, row="A308", example="When this creature attacks, target creature must block this creature this turn."),
     Phrase("effect", "{what:objects} (block<s>|intercept<s>|defend<s> against) {whom:objects} {until:until} (if able|if possible|if it can)", _must_face, written=False, row="A308", example="When this creature attacks, target creature defends against this creature if able."),
     Phrase("effect", "{what:objects} cannot attack or (block|intercept|defend) alone {until:until}", _never_alone, written=False, row="A308", example="This creature cannot attack or defend alone."),
+    Phrase("effect", "{filter:many} that attack this turn get {changes:change}", _who_attack, written=False, row="A308", example="Elf creatures that attack this turn get +1/+0."),
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
     Phrase("effect", "{what:objects} cannot attack unless (another creature|other creatures|another creature you control|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), written=False, row="A278", example="This creature cannot attack unless another creature attacks."),
     Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, undo=lambda what: {} if what == _LEFT else None, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
