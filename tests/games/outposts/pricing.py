@@ -26,6 +26,7 @@ KEYWORDS = {
 BEYOND = """
 1 damage to an Outpost, or 1 repaired: 2. To each Outpost of a side: as three times as much to one.
 Each creature or upgrade, both sides: 2.5 and 1.5 times one; each opposing creature: 3 times one.
+Restore an Outpost with more counters than 5: 3 less for each.
 Search for any card: 10. Look at a hand: 1. An opponent loses a Crystal: 20. Gain a Crystal: 32, the price of buying one.
 A keyword until end of turn: 0.6 of its points for one creature, three times that for all. Prevent n: 2n; all: 12; on all Outposts: 24.
 An Outpost holds 1 more upgrade: 5; a group 1 more creature: 8; 1 more discard for mana: 8; others move once more: 5.
