@@ -24,10 +24,9 @@ from cardforge.effects.evaluate import (
     pool_of,
     seats_of,
 )
-from cardforge.effects.options import could_mark, open_options, unmarked_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Bearer, Choose, Filter, It, Selector, Settled, This
-from cardforge.effects.targeting import fitting_beside
+from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     ChooseOne,
@@ -315,6 +314,8 @@ def may_answered(state: TextState, context: Step, option: Option) -> None:
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
     assert isinstance(verb, May)
     state.did_it = int(option[0] == "yes")
+    if seat != ctx.seat and all(card >= 0 for card in state.antecedent):
+        state.antecedent = [*state.antecedent, player_target(seat)]  # "that player", in what follows
     if not state.did_it:
         _not_used(state, ctx)
     _nested(state, verb.effects if state.did_it else verb.otherwise, ctx)

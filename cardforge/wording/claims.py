@@ -13,6 +13,7 @@ from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.resolve import ALL
+from cardforge.wording.mapping import mapped
 from cardforge.wording.parsing.earley import Token
 
 _SHARED: Final = "cardforge.effects"
@@ -63,6 +64,7 @@ _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=T
 _NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
 _BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
 _TARGETED: Final = re.compile(r"\btarget (\w+)", re.IGNORECASE)
+_MY_RESIDENTS: Final = re.compile(r"\bmy residents?\b", re.IGNORECASE)
 _ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
 _MUTUAL: Final = re.compile(
@@ -143,6 +145,18 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
     if len(named) != 1 or not named.isdisjoint(_ANY_TYPE):
         return abilities
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def of_this_city(text: str, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities of a city, on which "my residents" are those of this city."""
+    if not _MY_RESIDENTS.search(text):
+        return abilities
+
+    def here(part: Any) -> Any:
+        own = isinstance(part, a.Filter) and "resident" in part.states and part.whose == "you" and not part.place
+        return replace(part, whose="", at=a.This()) if own else part
+
+    return tuple(mapped(ability, here) for ability in abilities)
 
 
 def _whose_turn(ability: a.Ability) -> a.Ability:

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.place_filters import PlaceBuilder, any_of_them
+from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them
 from cardforge.wording.references.relations import check_related
 from cardforge.wording.referents import Referred
 

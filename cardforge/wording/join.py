@@ -113,5 +113,7 @@ def _with_bearer(value: Any, target: a.Target) -> Any:
     """The same value with the bearer in place of the target."""
     if not isinstance(value, a.Ability) or target not in _own_targets(value):
         return value
-    parts = mapped((value.condition, value.effects), lambda part: a.Bearer() if part == target else part, a.Ability)
+    lasts = value.kind == "passive"
+    meant = (target, a.It()) if lasts else (target,)
+    parts = mapped((value.condition, value.effects), lambda part: a.Bearer() if part in meant else part, a.Ability)
     return replace(value, condition=parts[0], effects=parts[1])

@@ -14,7 +14,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers, with_bearer
+from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers, of_this_city, with_bearer
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import clean, of_enchanted
 from cardforge.wording.faults import FaultFinder, Unread
@@ -164,6 +164,7 @@ class Reader:
         try:
             check_bearer(text, abilities, self.nouns)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
+            abilities = of_this_city(text, abilities) if kind == "city" else abilities
             check_chosen(abilities)
             check_removed(abilities)
             others = tuple(settlement for reading in readings for settlement in reading.settled)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, LastingEffect, MainZones
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
-from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Lasting, StackItem, Traits, Weighed
+from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Delayed, Lasting, StackItem, Traits, Weighed
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -53,6 +53,16 @@ def held_by(kind: str, card: int, seat: int) -> int:
 
 _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""
+
+
+def _without(effect: LastingEffect, card: int) -> LastingEffect:
+    """Q61: what is to happen later to a card that has left play happens to nothing: it is a new card when it comes back."""
+    kept = Delayed(*effect.value)
+    if card not in kept.antecedent:
+        return effect
+    return effect._replace(
+        value=tuple(kept._replace(antecedent=tuple(-1 if one == card else one for one in kept.antecedent)))
+    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -326,7 +336,7 @@ class ArcState(BoardState):
                 self.discard(attached)
         if self.effects or self.counters:
             self.effects = [
-                effect
+                _without(effect, card) if effect.word == "later" else effect
                 for effect in self.effects
                 if effect.target != card and not (effect.word == "redirect" and effect.value == card)
             ]

@@ -25,6 +25,19 @@ class Kept:
     effects: Effects
 
 
+def _alike(first: Effects, second: Effects) -> tuple[Effects, Effects]:
+    """ "Target creature gets +1/-1 or -1/+1 until end of turn": both of the same creature, and for the same time."""
+    done, other = first[-1], second[0]
+    what = getattr(done, "what", None)
+    bare = isinstance(done, v.Modify) and isinstance(other, v.Modify) and other.what == a.This()
+    if not bare or not isinstance(what, a.Target | a.It | a.Bearer):
+        return first, second
+    until = getattr(other, "until", "static")
+    if getattr(done, "until", "") == "static" and until != "static":
+        done = replace(done, until=until)
+    return (*first[:-1], done), (replace(other, what=what), *second[1:])
+
+
 class ChoiceBuilder(ConditionBuilder):
     """The part of the builder that makes choices and lists."""
 
@@ -43,11 +56,12 @@ class ChoiceBuilder(ConditionBuilder):
         first, second = parts
         if _does_another(first[-1]) and getattr(second[0], "who", None) == a.YOU:
             raise NotMeant("one player who does either")
+        first, second = _alike(first, second)
         each = first[0] if len(first) == 1 and isinstance(first[0], v.ForPlayers) else None
         if each is not None and any(filter.whose == "that_player" for filter in find_all(second, a.Filter)):
             theirs = mapped(second, _chosen_by_them)
             return (replace(each, effects=(v.ChooseOne((each.effects, theirs), THAT_PLAYER),)),)
-        return self._choose_one(parts)
+        return self._choose_one([first, second])
 
     def _choose_one_or_both(self, parts: list[Any]) -> Effects:
         if len(parts) != 2:

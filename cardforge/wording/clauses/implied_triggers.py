@@ -33,7 +33,8 @@ def implied_trigger(sentence: Effects, mark: str) -> a.Ability:
     if mark == ENTERING:
         return a.Ability("triggered", chosen_by(sentence), when=IMPLIED_TRIGGERS[mark])
     if mark == "opposing":
-        return a.Ability("triggered", sentence, when=IMPLIED_TRIGGERS[mark])
+        attackers = any("attacking" in states_of(effect) for effect in sentence)
+        return a.Ability("triggered", sentence, when=a.Trigger("blocks") if attackers else IMPLIED_TRIGGERS[mark])
     filters = [part.filter for effect in sentence for part in _each(effect)]
     subject = replace(filters[0], states=tuple(state for state in filters[0].states if state != mark))
     effects = tuple(_with_it(effect) for effect in sentence)

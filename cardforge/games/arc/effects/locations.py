@@ -62,6 +62,10 @@ def is_there(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectC
 
 
 def _is_here(state: ArcState, card: int, zone: int, source: int) -> bool:
+    while source >= 0 and state.lies_in(source, ATTACHED):  # an enchantment is where its bearer is
+        source = state.at[source]
+    if source < 0:
+        return False
     home = city_of(state, source)
     if home >= 0:
         return zone in (ARMY, RESIDENTS) and city_of(state, card) == home

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import Amount
 from cardforge.effects.board import LastingEffect
+from cardforge.effects.compile import GRANTED
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
@@ -26,7 +27,7 @@ from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM
+from cardforge.games.arc.zones import ARMY, COUNT, GRAVEYARD, KINGDOM
 
 
 def mark(state: ArcState, verb: kernel.Mark, ctx: EffectContext, objects: list[int]) -> None:
@@ -172,6 +173,18 @@ def as_though(state: ArcState, verb: kernel.AsThough, ctx: EffectContext, object
     state.add_lasting("as_though", objects, verb.until, ctx.seat, what=verb.action, value=number)
 
 
+def watch(state: ArcState, verb: kernel.Watch, ctx: EffectContext, objects: list[int]) -> None:
+    """Sets off an ability for a time; "if it dies this turn" also behind what has just killed it."""
+    standard.watch(state, verb, ctx, objects)
+    when = verb.ability.when
+    if verb.what is None or when is None or when.event != "dies":
+        return
+    index = GRANTED + state.definitions.programs.grants[verb.ability]
+    for card in objects:
+        if card >= 0 and state.lies_in(card, GRAVEYARD):
+            state.triggered.append((ctx.source, index, ctx.seat, (card,)))
+
+
 def must(state: ArcState, verb: kernel.Must, ctx: EffectContext, objects: list[int]) -> None:
     """For a time; whoever must block one attacker does so if it can."""
     if verb.whom is None:
@@ -212,7 +225,7 @@ BOOK.handles(kernel.MoveCounters, move_counters)
 BOOK.handles(kernel.AtMost, limit)
 BOOK.handles(kernel.FlipCoin, standard.flip_coin)
 BOOK.handles(kernel.RollDie, standard.roll_die)
-BOOK.handles(kernel.Watch, standard.watch)
+BOOK.handles(kernel.Watch, watch)
 BOOK.handles(kernel.Forbid, forbid)
 BOOK.handles(kernel.Allow, standard.allow)
 BOOK.handles(kernel.Must, must)
