@@ -63,7 +63,9 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)
 _NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
 _BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
-_TARGETED: Final = re.compile(r"\btarget (\w+)", re.IGNORECASE)
+_WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
+_UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
+"""Types of cards that are attached to nothing."""
 _MY_RESIDENTS: Final = re.compile(r"\bmy residents?\b", re.IGNORECASE)
 _ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
@@ -115,8 +117,15 @@ def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
             raise Unclaimed(match.group(), match.start())
 
 
-def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str]) -> None:
-    """Raises Unclaimed if "enchanted city" stands on a card that enchants creatures; `nouns` has the type of card for each noun."""
+def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str], kind: str = "") -> None:
+    """Raises Unclaimed if "enchanted city" stands on a card that enchants creatures; `nouns` has the type of card for each noun.
+
+    Raises NoMeaning for a card of a type that is attached to nothing, in a game with enchantments.
+    """
+    if kind in _UNATTACHED and "enchantment" in nouns.values():
+        players = a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef)
+        if players or next(find_all(abilities, a.Bearer), None) is not None:
+            raise NoMeaning("an enchantment, which is attached to something", "not-playable")
     types = {filter.what for filter in _enchanted(abilities)} & set(nouns.values())
     if not types or not types.isdisjoint(_ANY_TYPE):
         return
@@ -140,7 +149,7 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
         return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
     if not any(find_all(abilities, a.Bearer)):
         return abilities
-    borne = list(_BORNE.finditer(text)) or list(_TARGETED.finditer(text))
+    borne = list(_BORNE.finditer(text)) or list(_WAITED_FOR.finditer(text))
     named = {nouns.get(match[1].lower(), _ANY_TYPE[0]) for match in borne}
     if len(named) != 1 or not named.isdisjoint(_ANY_TYPE):
         return abilities

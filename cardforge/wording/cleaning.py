@@ -119,9 +119,18 @@ def _without_unmatched(text: str) -> str:
     return "".join(letters)
 
 
+_SAYS_ENCHANTED: Final = re.compile(r"\b(?:enchant|enchanted|equipped|attach)\b", re.IGNORECASE)
+_WAITS_FOR: Final = re.compile(
+    r"\b((?:when|whenever|each time|every time) )target(?= (?:creature|city|region|enchantment|avatar)\b)",
+    re.IGNORECASE,
+)
 _CALLED_TARGET: Final = re.compile(r"\b(?:(?:the|a) )?target (?=(?:enchanted|equipped) )", re.IGNORECASE)
 
 
 def of_enchanted(text: str) -> str:
-    """The text of an enchantment, on which "target enchanted city" is the one that it enchants; every letter stays in its place."""
-    return _CALLED_TARGET.sub(lambda match: " " * len(match.group()), text)
+    """The text of an enchantment, on which "target enchanted city" is the one that it enchants, and so is "when target city is attacked".
+
+    Every letter stays in its place.
+    """
+    named = _CALLED_TARGET.sub(lambda match: " " * len(match.group()), text)
+    return named if _SAYS_ENCHANTED.search(named) else _WAITS_FOR.sub(lambda match: f"{match[1]}the   ", named)

@@ -8,13 +8,10 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
-from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.wording.mapping import mapped
 
-_UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
-"""Types of cards that are attached to nothing."""
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 
 
@@ -31,8 +28,6 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
         }
         if types == {"creature"}:
             abilities = tuple(mapped(ability, _dies) for ability in abilities)
-    if kind in _UNATTACHED and (_has(a.Bearer, abilities) or a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef)):
-        raise NoMeaning("an enchantment, which is attached to something", "not-playable")
     abilities = tuple(_from_there(ability) for ability in abilities)
     for ability in abilities:
         if ability.when is not None and ability.when.who.which in TARGET_PLAYERS:

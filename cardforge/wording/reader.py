@@ -162,7 +162,7 @@ class Reader:
         unread = tuple(unread for reading in readings for unread in reading.unread)
         wordings: frozenset[int] = frozenset().union(*(reading.wordings for reading in readings))
         try:
-            check_bearer(text, abilities, self.nouns)
+            check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
             check_chosen(abilities)

@@ -141,7 +141,7 @@ def test_those_who_draw_up_to_so_many_choose_how_many() -> None:
         ("You may play a city from your hand without paying its cost.", "magic", "wrong-role"),
         ("Creatures cannot attack you this turn.", "event", "wrong-role"),
         ("Draw a card. If it isn't, gain 2 LP.", "magic", "no-antecedent"),
-        ("Its ATK becomes 0 until end of turn.", "event", "unknown-wording"),
+        ("Its ATK becomes 0 until end of turn.", "event", "missing-word"),
     ],
 )
 def test_what_cannot_be_played_or_known_is_refused(text: str, kind: str, code: str) -> None:

@@ -42,7 +42,9 @@ def _less(n: PhraseValue) -> PhraseValue:
 
 
 def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.Modify) and isinstance(verb.what, a.Choose) and verb.what.who != a.YOU:
+    if not isinstance(verb, v.Modify) or not _are_cities(verb.what):
+        return None
+    if isinstance(verb.what, a.Choose) and verb.what.who != a.YOU:
         return None
     if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1:
         ((stat, n),) = verb.changes
@@ -128,10 +130,14 @@ def _of_strength(what: PhraseValue, action: str, until: str) -> v.Forbid:
 
 
 def _cities(what: PhraseValue) -> PhraseValue:
-    filter = getattr(what, "filter", None)
-    if filter is not None and any(part.what != _CITY for part in filter.either or (filter,)):
+    if not _are_cities(what):
         raise NoMeaning("cities")
     return what
+
+
+def _are_cities(what: object) -> bool:
+    filter = getattr(what, "filter", None)
+    return filter is None or all(part.what == _CITY for part in filter.either or (filter,))
 
 
 def _home(of: PhraseValue) -> a.Each:

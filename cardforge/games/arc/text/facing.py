@@ -25,9 +25,10 @@ def _must_face(what: PhraseValue, whom: PhraseValue, until: str) -> v.Must:
 
 
 def _faced(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.Must) and verb.whom is not None:
-        return {"what": verb.what, "whom": verb.whom, "until": verb.until}
-    return None
+    if not isinstance(verb, v.Must) or verb.whom is None or verb.what == _ALL:
+        return None
+    again = _must_face(verb.what, verb.whom, verb.until)
+    return {"what": verb.what, "whom": verb.whom, "until": verb.until} if again == verb else None
 
 
 def _never_alone(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
@@ -51,6 +52,6 @@ FACING: Final = (
     Phrase("effect", "{filter:many} that attack this turn get {changes:change}", _who_attack, written=False, row="A308", example="Elf creatures that attack this turn get +1/+0."),
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
     Phrase("effect", "{what:objects} cannot attack unless (another creature|other creatures|another creature you control|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), written=False, row="A278", example="This creature cannot attack unless another creature attacks."),
-    Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, undo=lambda what: {} if what == _LEFT else None, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
+    Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
     Phrase("party", "my city", _OWN_CITY, also=("the city (i am in|this creature is in|it is in)",), row="A164", example="When a creature attacks my city, deal 1 damage to that creature."),
 )  # fmt: skip

@@ -34,6 +34,7 @@ def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, Phras
         or verb.who != a.YOU
         or bool(verb.to) == (verb.home is not None)
         or verb.marked != marked
+        or verb.apiece
         or len(verb.abilities) != int(able)
     ):
         return None
@@ -92,8 +93,9 @@ def _was_in_each(verb: object, able: bool) -> Mapping[str, PhraseValue] | None:
         or not isinstance(verb.home, a.Each)
     ):
         return None
-    slots = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "cities": verb.home.filter}
-    return {**slots, "ability": verb.abilities[0]} if able else slots
+    plain = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "cities": verb.home.filter}
+    slots = {**plain, "ability": verb.abilities[0]} if able else plain
+    return slots if verb.home.filter.what == "city" and _token_in_each(**slots) == verb else None
 
 
 IN_EACH_CITY: Final = tuple(

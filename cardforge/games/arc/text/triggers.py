@@ -250,7 +250,6 @@ def _leaves(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.T
 SUBJECTS: Final = (
     Phrase("subject", "{what:this}", None, example="When this creature dies, draw a card."),
     Phrase("subject", "it", ItDoes(), written=False, example="When it dies, draw a card."),
-    Phrase("subject", "target {noun:borne}", a.Bearer, written=False, row="A193", example="When target creature is moved, draw a card."),
     Phrase("subject", "(enchanted|equipped|the enchanted|the equipped|the) {noun:borne}", a.Bearer, example="Enchant creature.\nWhen enchanted creature dies, draw a card."),
     Phrase("subject", "that {noun:attached}", a.Bearer, written=False, example="Attach to a creature. If that creature would be destroyed, destroy this enchantment instead."),
     Phrase("subject", "another {filter:one_other}", a.Each, example="When another Goblin creature you control dies, draw a card."),
