@@ -52,6 +52,9 @@ def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> 
 
 def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: EffectContext) -> bool:
     """Whether there are targets for everything that a card does when it is played."""
+    if len(programs) == 1:
+        program = programs[0]
+        return can_be_announced(state, program, ctx) if program.modes else targets_available(state, program.slots, ctx)
     return all(can_be_announced(state, program, ctx) for program in programs)
 
 

@@ -44,7 +44,7 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
     if enchanting:
         if enchanting[0].effects != (v.Attach(a.This(), a.Target(target.filter)),):
             raise NoMeaning("a lasting effect without a target", "not-playable")
-        return tuple(_with_bearer(ability, target) for ability in abilities)
+        return tuple(one if one.kind == "enchant" else _with_bearer(one, target) for one in abilities)
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
 

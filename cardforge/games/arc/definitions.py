@@ -72,6 +72,9 @@ TYPES_AT: Final = ((EVENT, MAGIC, ENCHANTMENT), (CREATURE,), (EVENT,))
 TYPES_AT_OF_2020: Final = ((EVENT, MAGIC, ENCHANTMENT, CREATURE), (), (EVENT,))
 """The same for the leaflet of 2020: creatures are cast in Play, and there is no Entrance (P28, P77-P80)."""
 
+_PLAYING: Final = ("event_played", "magic_played", "card_played")
+"""What a text may wait for when an event or a magic card is played."""
+
 
 _FORBIDDEN_PLAY: Final = frozenset(
     f"forbid play_{what}" for what in ("cards", "events", "magic", "creatures", "enchantments")
@@ -226,9 +229,11 @@ class ArcDefinitions(TextDefinitions):
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
         self.asks_for_homes = any(
-            how == LEFT_BY for filter in find_all(self.abilities, Filter) for how, _ in filter.related
+            how in (LEFT_BY, "home of") for filter in find_all(self.abilities, Filter) for how, _ in filter.related
         )
         """Whether a text speaks of the city in which a card was before it moved or left play."""
+        self.tells_of_playing = self.profile.leaflet and not self.heard_events.isdisjoint(_PLAYING)
+        """Under the leaflet of 2020, whether some text waits for events or magic cards that are played (Q42)."""
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
         """Whether some text depends on who took the first turn."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))

@@ -9,7 +9,7 @@ from position import FOE, YOU
 from text_table import SPARE, Side, numbers, spell
 
 from cardforge.games.arc.effects.continuous import has_keyword
-from cardforge.games.arc.zones import RESOURCES
+from cardforge.games.arc.zones import ARMY, DECK, HAND, RESOURCES
 
 
 def test_whom_it_defends_against_stays_marked(table):
@@ -113,3 +113,42 @@ def test_either_change_is_one_of_the_target(table, option, found):
     game.do("use", "Jester", 0).until("mode").take(("option", option)).until("target").do("target", "Ash").until("play")
 
     assert (numbers(game, "Ash"), numbers(game, "Jester")) == (found, (1, 1))
+
+
+def test_an_enchantment_that_tells_of_its_creature_twice_goes_on_a_creature(table):
+    """It weakens the creature and comes back when it dies; no city is offered."""
+    curse = made("enchantment", "Curse", text="Target creature gets -2/-0. When that creature dies, return Curse to your hand.")  # fmt: skip
+    hand = [curse, magic("Kill", "Destroy target creature."), SPARE]
+    game = table(Side(hand=hand, cities=[city("Home")]), Side(army=[creature("Orc", 3, 3), creature("Imp")]))
+
+    game.do("play", "Curse").until("target")
+    offered = [game.offers("target", name) for name in ("Orc", "Home")]
+    game.do("target", "Orc").until("play")
+    weak = numbers(game, "Orc")
+    game.do("play", "Kill").until("target").do("target", "Orc").until("play")
+
+    assert (offered, weak, game.zone_of("Curse")) == ([True, False], (1, 3), "hand")
+
+
+def test_the_city_of_a_card_that_was_sacrificed_for_it(table):
+    """ "The city I am in" is the one in which it was."""
+    imp = creature("Imp", text="Mark, sacrifice this creature: Deal 2 damage to the city I am in.")
+    game = table(Side(hand=[SPARE], cities=[city("Home"), city("Yard")], residents={"Yard": [imp]}))
+
+    game.do("use", "Imp", 0).until("play")
+
+    assert [game.left(name) for name in ("Home", "Yard")] == [6, 4]
+
+
+def test_a_card_is_found_by_the_name_that_it_shares(table):
+    """Another copy in the deck, and nothing else of it."""
+    text = "When I die, you may search your deck for a Plague Rats and put it into your hand. Shuffle your deck."
+    hand = [*spell("Destroy target creature."), creature("Plague Rats", cost=99)]
+    game = table(Side(hand=hand, army=[creature("Plague Rats", text=text), creature("Ash")], deck=9))
+    state = game.state
+    copy, rats = state.zone(YOU, HAND)[-1], state.zone(YOU, ARMY)[0]
+    state.put(copy, YOU, DECK)
+
+    game.do("play", "Word").until("target").take(("target", rats)).until("may").do("yes").until("search")
+
+    assert game.options() == [("find", copy), ("none",)]

@@ -77,7 +77,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
     spoken: list[Step] = [("announced", seat)]
-    if state.definitions.profile.leaflet and state.type_of(card) in (EVENT, MAGIC):
+    if state.definitions.tells_of_playing and state.type_of(card) in (EVENT, MAGIC):
         spoken = [("tell_played", card, seat), ("check",), *spoken]
     if extra is None:
         state.push(*choices, *dues, *spoken)

@@ -85,7 +85,8 @@ def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]
     most, marked, at = state.definitions.options["moves_per_city"], state.marked, state.at
     used = [use.card for use in state.used if use.ability == CITY_USED]
     zones, first = state.zones, seat * COUNT
-    army = any(used.count(city) < most for city in zones[first + KINGDOM])
+    kingdom = zones[first + KINGDOM]
+    army = bool(kingdom) if most > 0 and not used else any(used.count(city) < most for city in kingdom)
     found: list[int] = []
     for card in (*zones[first + ARMY], *zones[first + RESIDENTS]):
         if marked[card]:

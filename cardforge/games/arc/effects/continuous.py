@@ -65,7 +65,8 @@ def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
 
 def _is_untouched(state: ArcState, topic: str) -> bool:
     """Whether none of the lasting effects can affect a topic; looked at once for all effects about the same things."""
-    untouched = _untouched_topics(state)
+    lasting = state.lasting
+    untouched = lasting.untouched if lasting.effects == state.effects else _untouched_topics(state)
     found = untouched.get(topic)
     if found is None:
         found = untouched[topic] = not any(_touches(state, effect, topic) for effect in state.effects)
@@ -235,12 +236,7 @@ def _any_ability_lost(state: ArcState) -> bool:
 
 
 def _may_lose(state: ArcState) -> bool:
-    return "lose" in state.definitions.topic_words and _any_text_holds(state) and state.depth < DEPTH
-
-
-def _any_text_holds(state: ArcState) -> bool:
-    """Whether a passive ability may apply: one of a card in play, or one that lasts for a time."""
-    return bool(state.statics or state.effects)
+    return "lose" in state.definitions.topic_words and bool(state.statics or state.effects) and state.depth < DEPTH
 
 
 def _is_lost(state: ArcState, card: int, keyword: str) -> bool:
@@ -283,7 +279,7 @@ def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
 
 def _granted_by_others(state: ArcState, card: int, topic: str) -> list[Ability]:
     """The abilities on a topic that passive abilities grant to a card now."""
-    if state.depth >= DEPTH or not _any_text_holds(state):
+    if state.depth >= DEPTH or not (state.statics or state.effects):
         return []
     state.depth += 1
     found = [

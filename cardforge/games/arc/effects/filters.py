@@ -175,7 +175,12 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             for combat in state.combats
         )
     if how == "home of":
-        return any(other >= 0 and city_of(state, other) == card for other in others)
+        if any(other >= 0 and city_of(state, other) == card for other in others):
+            return True
+        gone = [other for other in others if other >= 0 and state.where[other] % COUNT not in IN_PLAY]
+        return any(
+            effect.word == LEFT_BY and effect.target == card and effect.value in gone for effect in state.effects
+        )
     if how == LEFT_BY:
         return any(
             effect.word == LEFT_BY and effect.target == card and effect.value in others for effect in state.effects
@@ -337,9 +342,9 @@ def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> b
 def _fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
     """Whether a card is in a state of the attack under way."""
     if word == "attacking":
-        return any(attacker_of(combat) == card for combat in state.combats)
+        return card in [combat[0] for combat in state.combats]
     if word in ("defending", "blocking"):
-        return any(card in blockers_of(combat) for combat in state.combats)
+        return card in [blocker for combat in state.combats for blocker in combat[1:]]
     if word == "blocked":
         return any(attacker_of(combat) == card and len(combat) > 1 for combat in state.combats)
     if word == "unblocked":

@@ -18,7 +18,7 @@ from cardforge.games.arc.phases.tactics import bid_weight
 from cardforge.games.arc.records import Bid, StackItem
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 DEVOTION: Final = "devotion"
@@ -48,13 +48,15 @@ def devotion_forbidden(state: ArcState, seat: int, city: int) -> str | None:
 
 def times_devoted(state: ArcState, city: int) -> int:
     """How often residents were devoted to a city this turn."""
-    return sum(row.word == DEVOTION and row.discipline == city for row in state.bids)
+    if not state.bids:
+        return 0
+    return len([row for row in state.bids if row.word == DEVOTION and row.discipline == city])
 
 
 def devotees(state: ArcState, seat: int, city: int) -> list[int]:
     """P22, Q13, Q23: the unmarked residents of a city that its own player may mark for it; a text may forbid it (A274)."""
     marked, at = state.marked, state.at
-    found = [card for card in state.zone(seat, RESIDENTS) if at[card] == city and not marked[card]]
+    found = [card for card in state.zones[seat * COUNT + RESIDENTS] if at[card] == city and not marked[card]]
     if is_unaffected(state, "forbid bid"):
         return found
     return [card for card in found if not is_forbidden(state, card, "bid")]

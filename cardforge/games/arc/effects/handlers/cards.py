@@ -51,7 +51,8 @@ def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: li
         _search_for_several(state, verb, ctx)
         return
     filter = replace(verb.filter, place="deck")
-    pool = [card for card in state.zone(ctx.seat, DECK) if state.matches(card, filter, without_source(ctx))]
+    view = ctx if filter.related else without_source(ctx)  # "a card with the same name"
+    pool = [card for card in state.zone(ctx.seat, DECK) if state.matches(card, filter, view)]
     state.did_it = 0
     if verb.to != "found":
         state.push(("shuffle", ctx.seat))
