@@ -28,10 +28,10 @@ compiled rules a check at every use."""
 NEXT_TURN: Final = "next_turn"
 """The duration "until your next turn"."""
 THEIR_TURN: Final = "their_turn"
+"""The duration "until its controller's next turn"."""
 NEXT_TURN_END: Final = "next_turn_end"
 THEIR_TURN_END: Final = "their_turn_end"
-"""The same with the whole of that turn."""
-"""The duration "until its controller's next turn"."""
+"""The same two with the whole of that turn: "until the end of your next turn"."""
 FOR_GOOD: Final = 1_000_000
 """The last turn of what lasts as long as its card is there."""
 

@@ -25,8 +25,9 @@ class PlayerRef:
 
 
 YOU: Final = PlayerRef("you")
+HOME_OF: Final = "home of"
 LEFT_BY: Final = "left by"
-"""How the city which a card has just left stands to it, as a filter says it: "the city I was in"."""
+"""How the city in which a card is, and the one that it has just left, stand to it, as a filter says it: "my city", "the city I was in"."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
 

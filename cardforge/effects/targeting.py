@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.compile import Program, own_slots
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, compare, objects_of, pool_of, seats_of
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target
+from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, Sacrifice
 from cardforge.kernel.contract.rule_book import RuleBook
@@ -52,7 +52,7 @@ def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> 
 
 def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: EffectContext) -> bool:
     """Whether there are targets for everything that a card does when it is played."""
-    if len(programs) == 1:
+    if len(programs) == 1:  # nearly every card; asked of each card of a hand at every decision
         program = programs[0]
         return can_be_announced(state, program, ctx) if program.modes else targets_available(state, program.slots, ctx)
     return all(can_be_announced(state, program, ctx) for program in programs)
@@ -101,16 +101,17 @@ def choose_targets(state: TextState, step: Step) -> None:
             state.note("targets", state.text_rules.target_row, source, *chosen)
         return
     ctx = EffectContext(0, 0, source, seat, x, targets)
-    if len(targets) == _first_of_modes(program) and not picked:
+    if program.modes and not picked and len(targets) == _span(program)[0]:
         options: list[Option] = [("option", mode) for mode in _modes_available(state, program, ctx)]
         state.ask(seat, "mode", options, "", step[1:])
         return
     _ask_for_slot(state, step)
 
 
-def _first_of_modes(program: Program) -> int:
-    """The place of the first target that belongs to one option only; -1 without one."""
-    return min((place for mode in program.modes for place in mode), default=-1)
+def _span(program: Program) -> tuple[int, int]:
+    """The place of the first target that belongs to one option only, and the place behind the last one."""
+    places = [place for mode in program.modes for place in mode]
+    return places[0], places[-1] + 1
 
 
 def mode_chosen(state: TextState, context: Step, option: Option) -> None:
@@ -118,11 +119,11 @@ def mode_chosen(state: TextState, context: Step, option: Option) -> None:
     definition, ability, *parts, targets, _ = context
     program = state.text_definitions.program(definition, ability)
     places = program.modes[int(option[1])]
-    last = max(place for mode in program.modes for place in mode)
-    until = places[0] if places else last + 1
+    first, behind = _span(program)
+    until = places[0] if places else behind
     filled = (*targets, *((),) * (until - len(targets)))
     step = ("choose_targets", definition, ability, *parts, filled, ())
-    if until == _first_of_modes(program):
+    if until == first:
         _ask_for_slot(state, step)
     else:
         state.push(step)
@@ -133,10 +134,8 @@ def _with_slot(
 ) -> tuple[tuple[int, ...], ...]:
     """The targets with those of one more slot; behind the last one of an option those of the other options stay empty."""
     filled = (*targets, picked)
-    for mode in program.modes:
-        if mode and mode[-1] == len(targets):
-            last = max(place for other in program.modes for place in other)
-            return (*filled, *((),) * (last + 1 - len(filled)))
+    if any(mode and mode[-1] == len(targets) for mode in program.modes):
+        return (*filled, *((),) * (_span(program)[1] - len(filled)))
     return filled
 
 
@@ -174,9 +173,6 @@ def targeted(state: TextState, context: Step, option: Option) -> None:
         state.push(("choose_targets", *parts, targets, (*picked, option[1])))
 
 
-_HAND: Final = Filter("card", place="hand")
-
-
 def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[int]:
     """The options that may be chosen: the one whose targets were named, if only one has any; else those without targets of their own.
 
@@ -193,7 +189,7 @@ def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
         return True
     what = verb.what
     if isinstance(verb, Discard) and what is None and verb.how in ("choice", "random"):
-        what = Choose(verb.filter if verb.filter.place else _HAND, verb.n)
+        what = Choose(narrowed(verb.filter, place="hand"), verb.n)
     if not isinstance(what, Choose) or what.up_to:
         return True
     there = state.candidates(what.filter, ctx)
@@ -206,9 +202,7 @@ def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
 def _announced_options(verb: ChooseOne, ctx: EffectContext) -> list[int]:
     own = own_slots(verb)
     named = [
-        place
-        for place, slots in enumerate(own)
-        if any(ctx.targets[slot : slot + 1] not in ((), ((),)) for slot in slots)
+        place for place, slots in enumerate(own) if any(slot < len(ctx.targets) and ctx.targets[slot] for slot in slots)
     ]
     if len(named) == 1:
         return named
@@ -224,10 +218,11 @@ def could_mark(state: TextState, verb: May, ctx: EffectContext) -> bool:
     what = first.what
     cards = pool_of(state, what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
     kind = what.filter if isinstance(what, (Choose, Each)) else Filter()
-    return any(card >= 0 for card in unmarked_of(state, cards, kind, ctx))
+    return bool(unmarked_of(state, cards, kind, ctx))
 
 
 def unmarked_of(state: TextState, cards: list[int], kind: Filter, ctx: EffectContext) -> list[int]:
+    """Those of some cards that are unmarked, all of them of this kind and in its place."""
     unmarked = Filter(kind.what, place=kind.place, states=("unmarked",))
     return [card for card in cards if state.matches(card, unmarked, ctx)]
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.resolve import ALL
-from cardforge.wording.mapping import mapped
 from cardforge.wording.parsing.earley import Token
 
 _SHARED: Final = "cardforge.effects"
@@ -62,12 +60,10 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
 """For each marker word, the values and fields of which a meaning that says it has at least one."""
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)
 _NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
-_BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
-_WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
+BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
 _UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
 """Types of cards that are attached to nothing."""
-_MY_RESIDENTS: Final = re.compile(r"\bmy residents?\b", re.IGNORECASE)
-_ANY_TYPE: Final = ("card", "permanent")
+ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
 _MUTUAL: Final = re.compile(
     r"(?<=with )each other\b|(?<=fight )each other\b|\beach(?= deals? damage equal to (?:its|their))|(?<=to )(?:each|the) other(?= equal\b|[.,]|$)|(?:each|every|all) other(?= players?\b)|\beach of (?:them|those)\b|\beach of(?= (?:up to )?\w+ (?:other )?target\b)|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
@@ -127,52 +123,11 @@ def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str
         if players or next(find_all(abilities, a.Bearer), None) is not None:
             raise NoMeaning("an enchantment, which is attached to something", "not-playable")
     types = {filter.what for filter in _enchanted(abilities)} & set(nouns.values())
-    if not types or not types.isdisjoint(_ANY_TYPE):
+    if not types or not types.isdisjoint(ANY_TYPE):
         return
-    for match in _BORNE.finditer(text):
-        if nouns.get(match[1].lower(), _ANY_TYPE[0]) not in (*types, *_ANY_TYPE):
+    for match in BORNE.finditer(text):
+        if nouns.get(match[1].lower(), ANY_TYPE[0]) not in (*types, *ANY_TYPE):
             raise Unclaimed(match[1], match.start(1))
-
-
-def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str]) -> tuple[a.Ability, ...]:
-    """The abilities of an enchantment whose text does not say what it is attached to: a creature, where it speaks of the "enchanted creature".
-
-    "When target creature attacks" speaks of it as well.
-    """
-    if any(ability.kind == "enchant" for ability in abilities):
-        return abilities
-    asked = {ability.when.who for ability in abilities if ability.when and ability.when.who.which in TARGET_PLAYERS}
-    if len(asked) == 1:
-        whose = tuple(_whose_turn(ability) for ability in abilities)
-        return (a.Ability("enchant", (v.Attach(a.This(), asked.pop()),)), *whose)
-    if a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef):
-        return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
-    if not any(find_all(abilities, a.Bearer)):
-        return abilities
-    borne = list(_BORNE.finditer(text)) or list(_WAITED_FOR.finditer(text))
-    named = {nouns.get(match[1].lower(), _ANY_TYPE[0]) for match in borne}
-    if len(named) != 1 or not named.isdisjoint(_ANY_TYPE):
-        return abilities
-    return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
-
-
-def of_this_city(text: str, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
-    """The abilities of a city, on which "my residents" are those of this city."""
-    if not _MY_RESIDENTS.search(text):
-        return abilities
-
-    def here(part: Any) -> Any:
-        own = isinstance(part, a.Filter) and "resident" in part.states and part.whose == "you" and not part.place
-        return replace(part, whose="", at=a.This()) if own else part
-
-    return tuple(mapped(ability, here) for ability in abilities)
-
-
-def _whose_turn(ability: a.Ability) -> a.Ability:
-    """ "At the start of target player's turn" on an enchantment: that of the player to whom it is attached."""
-    if ability.when is None or ability.when.who.which not in TARGET_PLAYERS:
-        return ability
-    return replace(ability, when=replace(ability.when, who=a.PlayerRef("bearer")))
 
 
 def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:

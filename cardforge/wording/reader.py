@@ -14,7 +14,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers, of_this_city, with_bearer
+from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import clean, of_enchanted
 from cardforge.wording.faults import FaultFinder, Unread
@@ -32,6 +32,7 @@ from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper
 from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
 from cardforge.wording.references.in_passing import named_again
+from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders

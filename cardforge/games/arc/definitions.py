@@ -11,7 +11,7 @@ from cardforge.effects.conditions import Began, PhaseOf, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import LEFT_BY, Filter, Linked
+from cardforge.effects.selectors import HOME_OF, LEFT_BY, Filter, Linked
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Save
 from cardforge.games.arc.book import BOOK
@@ -229,7 +229,7 @@ class ArcDefinitions(TextDefinitions):
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
         self.asks_for_homes = any(
-            how in (LEFT_BY, "home of") for filter in find_all(self.abilities, Filter) for how, _ in filter.related
+            how in (HOME_OF, LEFT_BY) for filter in find_all(self.abilities, Filter) for how, _ in filter.related
         )
         """Whether a text speaks of the city in which a card was before it moved or left play."""
         self.tells_of_playing = self.profile.leaflet and not self.heard_events.isdisjoint(_PLAYING)
@@ -282,16 +282,13 @@ class ArcDefinitions(TextDefinitions):
             for timing, types in enumerate(self.types_at)
         ]
         """For each time to play cards whether a card can ever be played then, by its type or a keyword."""
-        self.play_slots = [
-            tuple(slot for program in text if program.ability.kind in ("play", "enchant") for slot in program.slots)
-            for text in self.ready
-        ]
-        """The targets that playing a card requires."""
         self.play_programs = [
             tuple(program for program in text if program.ability.kind in ("play", "enchant") and program.slots)
             for text in self.ready
         ]
-        """The programs that require them."""
+        """The programs that require targets when a card is played."""
+        self.play_slots = [tuple(slot for one in programs for slot in one.slots) for programs in self.play_programs]
+        """These targets."""
         self.activated = [
             tuple(
                 index

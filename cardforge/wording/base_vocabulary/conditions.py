@@ -21,8 +21,7 @@ def cards_there(who: a.PlayerRef, n: a.Amount, place: str) -> a.Compare:
     if who.which == "opponent":
         theirs = a.Count(a.Filter("card", whose="that_player", place=place))
         return a.Compare(a.AmongOpponents(theirs, True), ">=", n)
-    whose = who.which
-    return a.Compare(a.Count(a.Filter("card", whose=whose, place=place)), ">=", n)
+    return a.Compare(a.Count(a.Filter("card", whose=who.which, place=place)), ">=", n)
 
 
 def undo_cards_there(condition: object) -> Mapping[str, Any] | None:

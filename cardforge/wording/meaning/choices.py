@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import HOME_OF, narrowed
 from cardforge.effects.verb import Verb
 
 _PLAYERS: Final = {
@@ -93,6 +93,6 @@ def _filter(part: Any, described: Callable[[str, object], str]) -> str:
     """What may be chosen, or what fits; the city of a creature has a wording only as a whole."""
     if part.filter.place == "mentioned":
         return f"{described('one', narrowed(part.filter, place=''))} among them"
-    if any(how == "home of" for how, _ in part.filter.related):
+    if any(how == HOME_OF for how, _ in part.filter.related):
         return described("objects", part)
     return described("one", part.filter)

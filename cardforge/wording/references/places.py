@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import HERE, narrowed
+from cardforge.effects.selectors import HERE, HOME_OF, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -52,7 +52,7 @@ def into_city(home: Any) -> Any:
         return home
     if isinstance(home, a.Target) and _is_city(home.filter) and not home.up_to and home.n == 1 and not home.or_player:
         return home
-    if isinstance(home, a.Each) and any(how == "home of" for how, _ in home.filter.related):
+    if isinstance(home, a.Each) and any(how == HOME_OF for how, _ in home.filter.related):
         return home
     if isinstance(home, a.Bearer):
         return home
@@ -111,7 +111,7 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     if any(_is_city(one) for one in chosen):
         return ability
     own = filter.states == _SELF.states
-    city = a.Each(a.Filter("city", related=(("home of", a.This() if own else a.It()),)))
+    city = a.Each(a.Filter("city", related=((HOME_OF, a.This() if own else a.It()),)))
 
     def named(part: Any) -> Any:
         if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
@@ -132,7 +132,7 @@ def _with_own_city(ability: a.Ability) -> a.Ability:
     here = isinstance(where, a.IsA) and where.what == a.This() and where.filter.place == "city"
     if ability.kind != "passive" or not here:
         return ability
-    home = a.Each(a.Filter("city", related=(("home of", a.This()),)))
+    home = a.Each(a.Filter("city", related=((HOME_OF, a.This()),)))
     return cast("a.Ability", mapped(ability, lambda part: home if part == Referred(_CITY) else part))
 
 
@@ -166,7 +166,7 @@ def _under_attack(part: Any) -> Any:
 def _with_homes(ability: a.Ability) -> a.Ability:
     """The ability with "that city", where a card goes, as the city that was named. Raises NoMeaning if it could be another, or if "it" is the card."""
     chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
-    named = {one for one in find_all(ability, a.Each) if any(how == "home of" for how, _ in one.filter.related)}
+    named = {one for one in find_all(ability, a.Each) if any(how == HOME_OF for how, _ in one.filter.related)}
 
     def change(part: Any) -> Any:
         if not isinstance(part, v.MoveTo | v.PutIntoPlay | v.CreateToken) or not isinstance(part.home, Referred):

@@ -6,7 +6,7 @@ from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import holds, point_of_view
-from cardforge.effects.triggers import emit, tell_targeted
+from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
@@ -85,13 +85,6 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
     state.push(*choices, *payment, *bill, *spoken)
-
-
-def tell_played(state: ArcState, step: Step) -> None:
-    """Q42, Q49: under the leaflet of 2020 an event or magic card is played once it waits on the stack, also if it is cancelled there."""
-    _, card, seat = step
-    emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, seat)
-    emit(state, "card_played", card, seat)
 
 
 def is_boosted(state: ArcState, card: int) -> bool:
@@ -184,7 +177,6 @@ def placed(state: ArcState, context: Step, option: Option) -> None:
 
 
 BOOK.step("keep_targets", keep_targets)
-BOOK.step("tell_played", tell_played)
 BOOK.step("pay_part", pay_part)
 BOOK.step("keep_paid", keep_paid)
 BOOK.step("pay_besides", pay_besides)

@@ -94,8 +94,14 @@ def put_in_graveyard(state: ArcState, step: Step) -> None:
         state.discard(card)
         state.note("used", "A188", card)
         if not state.definitions.profile.leaflet:
-            emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, state.owner[card])
-            emit(state, "card_played", card, state.owner[card])
+            tell_played(state, ("tell_played", card, state.owner[card]))
+
+
+def tell_played(state: ArcState, step: Step) -> None:
+    """Tells that an event or magic card has been played: when it has resolved; under the leaflet of 2020 once it waits on the stack, also if it is cancelled there (Q42, Q49)."""
+    _, card, seat = step
+    emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, seat)
+    emit(state, "card_played", card, seat)
 
 
 def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
@@ -197,4 +203,5 @@ def homes(state: ArcState, seat: int) -> list[Option]:
 
 
 BOOK.step("put_in_graveyard", put_in_graveyard)
+BOOK.step("tell_played", tell_played)
 BOOK.step("resolve", resolve)

@@ -65,7 +65,7 @@ def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
 
 def _is_untouched(state: ArcState, topic: str) -> bool:
     """Whether none of the lasting effects can affect a topic; looked at once for all effects about the same things."""
-    lasting = state.lasting
+    lasting = state.lasting  # looked at here, without a call: several times at every decision
     untouched = lasting.untouched if lasting.effects == state.effects else _untouched_topics(state)
     found = untouched.get(topic)
     if found is None:

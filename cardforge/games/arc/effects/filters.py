@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
-from cardforge.effects.selectors import HERE, LEFT_BY, Filter, Itself, PlayerRef, Selector
+from cardforge.effects.selectors import HERE, HOME_OF, LEFT_BY, Filter, Itself, PlayerRef, Selector
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
@@ -174,17 +174,13 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             card in blockers_of(combat) and city_attacked(state, attacker_of(combat)) in others
             for combat in state.combats
         )
-    if how == "home of":
+    if how == HOME_OF:
         if any(other >= 0 and city_of(state, other) == card for other in others):
             return True
         gone = [other for other in others if other >= 0 and state.where[other] % COUNT not in IN_PLAY]
-        return any(
-            effect.word == LEFT_BY and effect.target == card and effect.value in gone for effect in state.effects
-        )
+        return _was_left_by(state, card, gone)
     if how == LEFT_BY:
-        return any(
-            effect.word == LEFT_BY and effect.target == card and effect.value in others for effect in state.effects
-        )
+        return _was_left_by(state, card, others)
     if how == "other than":
         return card not in others
     if how == "targeting":
@@ -201,6 +197,11 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
     return any(
         attacker_of(combat) == card and not set(others).isdisjoint(blockers_of(combat)) for combat in state.combats
     )
+
+
+def _was_left_by(state: ArcState, city: int, cards: list[int]) -> bool:
+    """Whether one of these cards was in a city before it moved or left play this turn."""
+    return any(effect.word == LEFT_BY and effect.target == city and effect.value in cards for effect in state.effects)
 
 
 def _shares(state: ArcState, card: int, other: int, what: str) -> bool:

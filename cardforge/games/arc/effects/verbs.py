@@ -38,7 +38,9 @@ class PileGold(Verb):
     smallest: bool = False
 
 
+SMALLEST_PILE: Final = "smallest"
 CHOSEN_PILE: Final = "chosen"
+"""Piles that a text names otherwise than by a faction."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +49,8 @@ class PutResource(Verb):
 
     what: Objects
     marked: bool = False
-    smallest: bool = False
-    """Whether the cards go into the pile with the fewest cards, whatever their faction."""
     pile: str = ""
-    """A faction, whose pile they go into; "chosen", if their owner chooses one for each."""
+    """A faction, whose pile they go into; "smallest", the one with the fewest cards; "chosen", one of their owner's choice for each; "" that of their faction."""
 
 
 @dataclass(frozen=True)

@@ -9,15 +9,13 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import HOME_OF, narrowed
 from cardforge.games.arc.effects import verbs as arc
 
 _CITY: Final = "city"
 _THAT_PLAYER: Final = a.PlayerRef("that_player")
 _SEVERAL: Final = ("each_opponent", "each_player")
 """Players each of whom does it in turn."""
-_HOME: Final = "home of"
-"""How the city in which a creature is stands to it, as a filter says it."""
 
 
 def _stronger(what: PhraseValue, n: PhraseValue) -> v.Modify:
@@ -46,7 +44,7 @@ def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
         return None
     if isinstance(verb.what, a.Choose) and verb.what.who != a.YOU:
         return None
-    if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1:
+    if verb.until == "" and len(verb.changes) == 1:
         ((stat, n),) = verb.changes
         if stat == "defense" and (n == a.X(-1) or (isinstance(n, int) and n < 0)):
             return {"what": verb.what, "n": _less(n)}
@@ -142,13 +140,13 @@ def _are_cities(what: object) -> bool:
 
 def _home(of: PhraseValue) -> a.Each:
     """ "This creature's city": the one in which it is."""
-    return a.Each(a.Filter(_CITY, related=((_HOME, of),)))
+    return a.Each(a.Filter(_CITY, related=((HOME_OF, of),)))
 
 
 def _home_of(what: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(what, a.Each) and len(what.filter.related) == 1:
         ((how, of),) = what.filter.related
-        if how == _HOME and what == _home(of):
+        if how == HOME_OF and what == _home(of):
             return {"of": of}
     return None
 

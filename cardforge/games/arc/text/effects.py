@@ -102,7 +102,12 @@ ACTIONS: Final = (
 )  # fmt: skip
 
 
-def _beside_this(filter: a.Filter, place: Mapping[str, PhraseValue], to: str = "here") -> v.PutIntoPlay:
+_BESIDE: Final = (("city", "here"), ("front", "front"))
+"""Where the card itself is, and the place of what enters beside it."""
+_YOUR_CITIES: Final = "(one of your cities|any of your cities|any city you control)"
+
+
+def _beside_this(filter: a.Filter, place: Mapping[str, PhraseValue], to: str) -> v.PutIntoPlay:
     return v.PutIntoPlay(a.Choose(narrowed(filter, **place)), to)
 
 
@@ -235,17 +240,20 @@ PLACES: Final = (
     Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
     *TOKENS_AT,
     Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
-    Phrase("effect", "(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control) (|,) marked", v.PutIntoPlay, fixed={"to": "city", "marked": True}, also=("(put|place) {what:objects} marked (into|in|into play in) (one of your cities|any of your cities|any city you control)",), row="A68", example="Put a creature from your hand into one of your cities marked."),
     *(
-        Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} (|,) marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, row="A142", example=f"Put a creature from your hand into {place} marked.")
-        for place, to in (("your army", "army"), ("a city you control", "city"))
+        Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} (|,) marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, also=also, row="A142", example=f"Put a creature from your hand into {place} marked.")
+        for place, to, also in (("your army", "army", ()), ("a city you control", "city", (f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES} (|,) marked", f"(put|place) {{what:objects}} marked (into|in|into play in) {_YOUR_CITIES}")))
     ),
     Phrase("effect", "(put|place) {what:objects} (into|in) (this|my) city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, written=False, row="A68", example="Advantage: Put a creature from your graveyard into this city."),
     Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
-    Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same city {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same city {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
-    Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same front {place:place} (|for free|without paying its cost)", partial(_beside_this, to="front"), also=("(put|place) another {filter:one_other} (into|into play in|in) the same front {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same front from your hand."),
-    Phrase("effect", "(put|place) {what:objects} (into|into play in|in) (the same|this) city (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
-    Phrase("effect", "(put|place) {what:objects} (into|into play in|in) (the same|this) front (|for free)", v.PutIntoPlay, fixed={"to": "front", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same front."),
+    *(
+        Phrase("effect", f"(put|place) a {{filter:one}} (into|into play in|in) the same {said} {{place:place}} (|for free|without paying its cost)", partial(_beside_this, to=to), also=(f"(put|place) another {{filter:one_other}} (into|into play in|in) the same {said} {{place:place}} (|for free|without paying its cost)",), written=False, example=f"When this creature enters play, put a Goblin creature into play in the same {said} from your hand.")
+        for said, to in _BESIDE
+    ),
+    *(
+        Phrase("effect", f"(put|place) {{what:objects}} (into|into play in|in) (the same|this) {said} (|for free)", v.PutIntoPlay, fixed={"to": to, "marked": False}, row="A68", example=f"When this creature enters play, put a Goblin creature in your hand into the same {said}.")
+        for said, to in _BESIDE
+    ),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot (move from or to|enter or leave|leave or enter|move into or out of) {what:objects} {until:until}", "no creatures (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot intercept attackers of {what:objects} {until:until}", "{who:owner} army cannot (defend|block for|help defend) {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "target army cannot (defend|block for|block attackers of|help defend) {what:objects} {until:until}", lambda what, until: arc.StayOut(a.PlayerRef("target_player"), what, until), written=False, row="A168", example="Target army cannot defend target city until end of turn."),

@@ -30,8 +30,8 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
         (f"{later}{_A_PILE} (|,) marked", f"{later}into one of your vaults as a marked resource card") if marked else ()
     )
     return (
-        Phrase("effect", f"(put|place|lay) {put} {_FACTION_PILE}", arc.PutResource, fixed={"marked": marked, "smallest": False}, also=faction, row="P66", example=f"Put the top card of your deck {how}into your Gaian vault."),
-        Phrase("effect", f"(put|place|lay) {put} {_A_PILE}", arc.PutResource, fixed={"marked": marked, "smallest": False, "pile": arc.CHOSEN_PILE}, also=chosen, row="P20", example=f"Put the top card of your deck {how}into one of your vaults."),
+        Phrase("effect", f"(put|place|lay) {put} {_FACTION_PILE}", arc.PutResource, fixed={"marked": marked}, also=faction, row="P66", example=f"Put the top card of your deck {how}into your Gaian vault."),
+        Phrase("effect", f"(put|place|lay) {put} {_A_PILE}", arc.PutResource, fixed={"marked": marked, "pile": arc.CHOSEN_PILE}, also=chosen, row="P20", example=f"Put the top card of your deck {how}into one of your vaults."),
     )  # fmt: skip
 
 
@@ -45,9 +45,9 @@ GOLD: Final = (
     Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "smallest": False, "pile": ""}, row="A73", example="Put the top card of your deck into your resources."),
-    Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True, "pile": ""}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "pile": ""}, row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "pile": arc.SMALLEST_PILE}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
     *_into_piles(True),
     *_into_piles(False),
     Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),

@@ -237,13 +237,13 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
     definition = state.definitions.tokens[kind_of(verb)]
     n = min(amount(state, verb.n, ctx), MOST_TOKENS)
     made = []
-    homes = (
-        [Settled((home,)) for home in objects_of(state, verb.home, ctx)] if verb.apiece and verb.home else [verb.home]
-    )
+    each = [verb]
+    if verb.apiece and verb.home is not None:
+        each = [replace(verb, home=Settled((home,))) for home in objects_of(state, verb.home, ctx)]
     for seat in seats_of(state, verb.who, ctx):
-        for home in homes:
+        for one in each:
             cards = [state.add_card(definition, seat, REMOVED) for _ in range(n)]
-            if cards and _enter_together(state, cards, seat, replace(verb, home=home), ctx):
+            if cards and _enter_together(state, cards, seat, one, ctx):
                 made += cards
     state.antecedent = made
 

@@ -15,6 +15,7 @@ from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import (
     CHOSEN_PILE,
+    SMALLEST_PILE,
     DoubleGold,
     MoreResources,
     PileGold,
@@ -108,15 +109,14 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
     for card in objects:
         if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
             leave_play(state, card)
-            if verb.smallest:
+            if verb.pile == SMALLEST_PILE:
                 state.put(card, ctx.seat, RESOURCES, _smallest(state, ctx.seat))
             elif verb.pile in FACTIONS:
                 _to_pile(state, card, state.owner[card], FACTIONS.index(verb.pile))
             else:
                 _to_pile(state, card, state.owner[card], state.definitions.faction[state.definition[card]])
             state.set_marked(card, int(verb.marked))
-            chosen = not verb.pile and not verb.smallest and state.definitions.profile.leaflet  # P20
-            if chosen or verb.pile == CHOSEN_PILE:
+            if verb.pile == CHOSEN_PILE or (not verb.pile and state.definitions.profile.leaflet):  # P20
                 state.push(("choose_pile", state.owner[card], card))
 
 

@@ -1,0 +1,59 @@
+"""What a card says of itself without naming it: what an enchantment is attached to, and "my residents" of a city."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.compile import TARGET_PLAYERS
+from cardforge.effects.contents import find_all
+from cardforge.wording.claims import ANY_TYPE, BORNE
+from cardforge.wording.mapping import mapped
+
+_WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
+_MY_RESIDENTS: Final = re.compile(r"\bmy residents?\b", re.IGNORECASE)
+
+
+def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str]) -> tuple[a.Ability, ...]:
+    """The abilities of an enchantment whose text does not say what it is attached to: a creature, where it speaks of the "enchanted creature".
+
+    "When target creature attacks" speaks of it as well.
+    """
+    if any(ability.kind == "enchant" for ability in abilities):
+        return abilities
+    asked = {ability.when.who for ability in abilities if ability.when and ability.when.who.which in TARGET_PLAYERS}
+    if len(asked) == 1:
+        whose = tuple(_whose_turn(ability) for ability in abilities)
+        return (a.Ability("enchant", (v.Attach(a.This(), asked.pop()),)), *whose)
+    if a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef):
+        return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
+    if not any(find_all(abilities, a.Bearer)):
+        return abilities
+    borne = list(BORNE.finditer(text)) or list(_WAITED_FOR.finditer(text))
+    named = {nouns.get(match[1].lower(), ANY_TYPE[0]) for match in borne}
+    if len(named) != 1 or not named.isdisjoint(ANY_TYPE):
+        return abilities
+    return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def _whose_turn(ability: a.Ability) -> a.Ability:
+    """ "At the start of target player's turn" on an enchantment: that of the player to whom it is attached."""
+    if ability.when is None or ability.when.who.which not in TARGET_PLAYERS:
+        return ability
+    return replace(ability, when=replace(ability.when, who=a.PlayerRef("bearer")))
+
+
+def of_this_city(text: str, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities of a city, on which "my residents" are those of this city."""
+    if not _MY_RESIDENTS.search(text):
+        return abilities
+
+    def here(part: Any) -> Any:
+        own = isinstance(part, a.Filter) and "resident" in part.states and part.whose == "you" and not part.place
+        return replace(part, whose="", at=a.This()) if own else part
+
+    return tuple(mapped(ability, here) for ability in abilities)
