@@ -69,7 +69,9 @@ _MUTUAL: Final = re.compile(
     r"(?<=with )each other\b|(?<=fight )each other\b|\beach(?= deals? damage equal to (?:its|their))|(?<=to )(?:each|the) other(?= equal\b|[.,]|$)|(?:each|every|all) other(?= players?\b)|\beach of (?:them|those)\b|\beach of(?= (?:up to )?\w+ (?:other )?target\b)|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
     re.IGNORECASE,
 )
-_THAN: Final = re.compile(r"(?<=players )other(?= than you)|(?<=player )other(?= than you)", re.IGNORECASE)
+_THAN: Final = re.compile(
+    r"(?<=\bthe )target\b|(?<=players )other(?= than you)|(?<=player )other(?= than you)", re.IGNORECASE
+)
 _BY_KEYWORD: Final = re.compile(
     r"\bmay(?= (?:block|intercept|stop|defend against) (?:flying creatures|creatures with flying)"
     r"| be (?:played|cast) (?:as though|as if|like an event|at any time|any time|whenever|during an opponent|during opponents|in an opponent)"

@@ -19,6 +19,10 @@ _EMPHASIS = re.compile(r"(?<![\s\w])\*{1,3}(?=\S)|(?<=\S)\*{1,3}|^\*{2,3}(?=\S)|
 _ENTITY = re.compile(r"&amp;")
 _MARK = re.compile(r"[\[(][mM][\])]")
 _POINTS_OF = re.compile(r"\bpoints? of (?=damage\b)", re.IGNORECASE)
+_IF_DONE: Final = re.compile(
+    r"(?<=\w),(?= if (?:you|he or she|he/she|they|that player) (?:do|does|did)\b(?! not\b))", re.IGNORECASE
+)
+"""A comma for a full stop: "Discard a card, if you do draw two cards"."""
 _LOOKED_AT = re.compile(r"(?<=deck):(?=\s+(?:put|you may|choose|reveal)\b)", re.IGNORECASE)
 """What is done to cards that are looked at, behind a colon: no ability costs a look at a deck."""
 _ROUNDED = re.compile(r"\((round(?:ed|ing) (?:up|down))\)")
@@ -63,6 +67,7 @@ def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = (), *
     plain = _EMPHASIS.sub(lambda match: " " * len(match.group()), plain)
     plain = _ENTITY.sub("&    ", plain)
     plain = _POINTS_OF.sub(lambda match: " " * len(match.group()), plain)
+    plain = _IF_DONE.sub(".", plain)
     plain = _LOOKED_AT.sub(".", plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     for word, synonym in synonyms:

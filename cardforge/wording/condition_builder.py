@@ -173,7 +173,8 @@ class ConditionBuilder(AmountBuilder):
         return what, "<", a.CountOf(what, _one(than))
 
     def _has_no_cards(self, parts: list[Any]) -> a.Condition:
-        return a.Compare(a.CountOf("cards_in_hand", _one(parts[0])), "<=", 0)
+        who, *_ = parts
+        return a.Compare(a.CountOf("cards_in_hand", _one(who)), "<=", 0)
 
     def _that_controls(self, parts: list[Any]) -> a.Condition:
         return self._controls([a.PlayerRef("that_player"), parts[0]])

@@ -62,6 +62,10 @@ class FilterBuilder(PlaceBuilder):
             return {"states": ("opposing", "defending")}
         return {"related": (("blocking", any_of_them(parts[0])),)}
 
+    def _fighting_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Fighting an Orc": blocking one, or blocked by one."""
+        return {"related": (("fighting", any_of_them(parts[0])),)}
+
     def _blocked_by_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Target creature blocked by a Soldier". Raises NotMeant for any creature you control, which is a state of its own."""
         if parts[0] in (a.Choose(a.Filter("creature", whose="you")), a.This()):
@@ -120,6 +124,21 @@ class FilterBuilder(PlaceBuilder):
         """ "Residents of cities you control"."""
         return a.Each(_of_city(parts[0]))
 
+    def _a_place(self, parts: list[Any]) -> a.Choose:
+        """ "In a city you control". Raises NotMeant for any city, which is a place."""
+        city = _of_city(parts[-1])
+        if replace(city, other=False) == a.Filter("city"):
+            raise NotMeant("a city of somebody")
+        return a.Choose(city)
+
+    def _a_place_of(self, parts: list[Any]) -> a.Choose:
+        """ "In one of your cities"."""
+        return a.Choose(_of_city(self._of_owner(parts)))
+
+    def _your_other_place(self, parts: list[Any]) -> a.Choose:
+        """ "In another of your cities"."""
+        return a.Choose(self._your_other_places(parts).filter)
+
     def _your_other_places(self, parts: list[Any]) -> a.Each:
         return a.Each(replace(_of_city(self._filter(parts)), whose="you", other=True))
 
@@ -147,6 +166,10 @@ class FilterBuilder(PlaceBuilder):
         if isinstance(event, tuple) or event.together or event.nth:
             raise NoMeaning("an event of each one")
         return {"did": (event,)}
+
+    def _did_either(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That attacked or blocked this turn"."""
+        return {"alternatives": tuple(self._did_it([one]) for one in parts)}
 
     def _did_not(self, parts: list[Any]) -> dict[str, Any]:
         """ "That did not attack this turn"."""
@@ -272,13 +295,18 @@ class FilterBuilder(PlaceBuilder):
         return merged(parts)
 
     def _with_keyword(self, parts: list[Any]) -> dict[str, Any]:
-        return {"keywords": tuple(ability.keyword for ability in parts)}
+        return {"keywords": _keywords(parts)}
 
     def _without_keyword(self, parts: list[Any]) -> dict[str, Any]:
-        return {"no_keywords": tuple(ability.keyword for ability in parts)}
+        return {"no_keywords": _keywords(parts)}
 
     def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
         return {"counter": parts[0]}
+
+
+def _keywords(parts: list[Any]) -> tuple[str, ...]:
+    """The names of keywords; of some with a number it stands alone: "creatures with Charge"."""
+    return tuple(part if isinstance(part, str) else part.keyword for part in parts)
 
 
 def _check_nearest(parts: list[Any]) -> None:
@@ -291,7 +319,7 @@ def _check_nearest(parts: list[Any]) -> None:
         if counts and not part.keys() - {"whose", "place"} and not isinstance(part, _Clause):
             raise NotMeant("the nearer noun")
         counts = any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
-        counts = counts or isinstance(part.get("at"), a.Target | a.Each)
+        counts = counts or isinstance(part.get("at"), a.Target | a.Each | a.Choose) or part == {"place": "city"}
 
 
 def _owner(who: a.PlayerRef) -> str:

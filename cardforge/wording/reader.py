@@ -31,7 +31,9 @@ from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
 from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
+from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.in_passing import named_again
+from cardforge.wording.references.later_fighters import on_heading, on_others
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
@@ -308,7 +310,9 @@ class Reader:
             effects = tuple(effect for ability in abilities for effect in _as_effects(ability))
             heading, n = unit.heading
             check_heading(heading, kind)
-            abilities = (Ability(heading, effects, n=n),)
+            abilities = (Ability(heading, on_heading(effects), n=n),)
+        else:
+            abilities = tuple(on_others(ability, kind) for ability in abilities)
         return replace(found, abilities=abilities)
 
     def _meaning(self, text: str, kind: str, without: frozenset[int]) -> UnitReading:
@@ -325,7 +329,10 @@ class Reader:
                 try:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
-                    abilities = resolved(tuple(named_again(placed(one)) for one in assemble(made.value, kind)), kind)
+                    abilities = resolved(
+                        tuple(named_again(placed(with_chosen_city(one, kind))) for one in assemble(made.value, kind)),
+                        kind,
+                    )
                     check_sense(abilities, kind)
                     check_markers(text, abilities)
                 except NoMeaning as refusal:

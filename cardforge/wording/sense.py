@@ -47,6 +47,9 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("Enchant on an enchantment", "not-playable")
         if kind in _PASSING and any(one.action == "play_from" for one in find_all(ability.effects, v.Allow)):
             raise NoMeaning("a card that stays in play", "not-playable")
+        lost = [one for one in find_all(ability.effects, v.LoseAbilities) if not one.keyword]
+        if lost and any(find_all(ability.effects, v.Grant)):
+            raise NoMeaning("what it loses or what it has, not both")
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
     if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):

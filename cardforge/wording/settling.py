@@ -7,7 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import ForPlayers
+from cardforge.wording.events.that_player import NOT_NAMED, find_that_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import Ambiguous
 
@@ -22,6 +25,7 @@ RULES: Final = {
     "S2": "a moment that opens an ability sets it off; only where nothing can be set off is it a later moment of what happens.",
     "S5": 'an "if" that opens an ability is a condition; only where nothing can be done under it is it an event that sets the ability off.',
     "S6": "behind what several players do, a verb without a subject is done by them as well.",
+    "S7": '"they" are the cards spoken of before, where no player was named.',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""
@@ -46,7 +50,10 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
             found = others
     beside = [reading for _, reading in found]
     dropped += [("S6", reading) for reading in beside if any(_leaves_them_out(reading, other) for other in beside)]
-    found = [(body, reading) for body, reading in found if ("S6", reading) not in dropped]
+    dropped += [
+        ("S7", reading) for reading in beside if any(_takes_them_for_a_player(reading, other) for other in beside)
+    ]
+    found = [(body, reading) for body, reading in found if reading not in [left_out for _, left_out in dropped]]
     different = list({reading.abilities: reading for _, reading in found}.values())
     meant = [reading for reading in different if not any(_piece_by_piece(reading, other) for other in different)]
     if len(meant) != 1:
@@ -66,6 +73,15 @@ def _leaves_them_out(reading: UnitReading, other: UnitReading) -> bool:
         mapped(reading.abilities, partial(_done_by, a.PlayerRef(which))) == other.abilities
         for which in ("each_player", "each_opponent")
     )
+
+
+def _takes_them_for_a_player(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether only this one of two readings speaks of "that player", and neither names one."""
+    abilities = (*reading.abilities, *other.abilities)
+    named = any(find_all(abilities, ForPlayers)) or any(
+        who.which not in NOT_NAMED for who in find_all(abilities, a.PlayerRef)
+    )
+    return not named and any(find_that_player(reading.abilities)) and not any(find_that_player(other.abilities))
 
 
 def _done_by(who: a.PlayerRef, part: Any) -> Any:

@@ -16,6 +16,7 @@ from cardforge.wording.base_vocabulary.leaders import LEADERS
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
 from cardforge.wording.base_vocabulary.prices import PRICES
+from cardforge.wording.base_vocabulary.restrictions import RESTRICTIONS
 from cardforge.wording.base_vocabulary.times import TIMES
 
 BASE_VOCABULARY: tuple[Phrase, ...] = (
@@ -29,6 +30,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *CONDITIONS,
     *CARDS,
     *CHANGES,
+    *RESTRICTIONS,
     *DAMAGE,
     *AMPLIFIED,
     *PLAY,

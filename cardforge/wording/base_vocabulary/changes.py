@@ -1,4 +1,4 @@
-"""Phrases of verbs that change cards in play: marks, numbers, abilities, damage, counters, restrictions."""
+"""Phrases of verbs that change cards in play: marks, numbers, abilities, counters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
-from cardforge.wording.base_vocabulary.conditions import opposite
 from cardforge.wording.clauses.riders import Gap, with_x
 
 PLAIN: Final = "plain"
@@ -75,14 +74,6 @@ def animate_plain(what: Any, stats: tuple[tuple[str, int], ...], word: Any, unti
 
 def lose_keywords(what: Any, names: tuple[str, ...], until: str) -> tuple[v.LoseAbilities, ...]:
     return tuple(v.LoseAbilities(what if name == names[0] else Same(), name, until) for name in names)
-
-
-def forbid_all(what: Any, actions: tuple[str, ...], until: str) -> tuple[v.Forbid, ...]:
-    """ "Cannot attack or block": neither of them."""
-    again: Any = Same()
-    if isinstance(what, a.PlayerRef):
-        again = a.PlayerRef("that_player") if what.which.startswith("target") else what
-    return tuple(v.Forbid(what if action == actions[0] else again, action, until) for action in actions)
 
 
 def either_ability(what: Any, ability: a.Ability, other: a.Ability, until: str) -> tuple[Any, ...]:
@@ -158,13 +149,6 @@ def for_a_time(what: Any, effect: v.Modify | v.Grant, state: str, until: str) ->
     """ "Gets +2/+0 while defending this turn": for a time it has a text that holds while it defends."""
     holds = a.IsA(a.This(), a.Filter(states=(state,)))
     return v.Grant(what, a.Ability("passive", (effect,), condition=holds), until)
-
-
-def only_these(by: a.Filter, action: str, until: str) -> v.Forbid:
-    """ "Only creatures with Flying can attack": all others of their type cannot. Raises NotMeant for a filter that names no type alone."""
-    if by.either or not by.what:
-        raise NotMeant("one type of card")
-    return v.Forbid(a.Each(a.Filter(by.what, unlike=(by,))), action, until)
 
 
 def modify_beside(what: Any, changes: tuple[tuple[str, Any], ...], filter: a.Filter) -> v.If:
@@ -255,134 +239,4 @@ COUNTERS = (
     Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s])", lambda n, name: v.RemoveCounter(a.It(), n, name), written=False, example="When a creature with a stun counter on it would die, remove a stun token instead."),
 )  # fmt: skip
 
-
-def forbid_except(what: Any, action: str, until: str, by: a.Filter) -> v.Forbid:
-    return v.Forbid(what, action, until, by, only=True)
-
-
-def forbid_all_except(what: Any, by: a.Filter) -> v.Forbid:
-    return v.Forbid(what, "be_blocked", "static", by, only=True)
-
-
-def forbid_them(by: Any, what: Any, action: str, until: str) -> v.Forbid:
-    """ "Dwarves cannot block this creature". Raises NotMeant for others than one card of which all of them are kept off."""
-    if not isinstance(by, a.Each) or not isinstance(what, a.This | a.Bearer | a.Target | a.It):
-        raise NotMeant("all of a kind, and one card")
-    return v.Forbid(what, action, until, by.filter)
-
-
-def only_while(what: Any, action: str, condition: a.Condition) -> v.If:
-    """ "Can attack only if you control an Elf": otherwise it cannot."""
-    return v.If(opposite(condition), (v.Forbid(what, action, "static"),))
-
-
-def forbid_by(what: Any, action: str, by: a.Filter, until: str) -> v.Forbid:
-    """ "Cannot be the target of events an opponent controls"."""
-    return v.Forbid(what, action, until, by)
-
-
-def forbid_others(what: Any, action: str, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
-    """ "Can block only creatures with Flying": nothing else; who attacks only some cities attacks no army."""
-    others = v.Forbid(what, action, until, by, only=True)
-    return (others, v.Forbid(Same(), "attack_army", until)) if action == "attack" else (others,)
-
-
-def undo_forbid_others(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.Forbid) and verb.only and verb.action != "be_blocked" and not verb.unless:
-        return {"what": verb.what, "action": verb.action, "by": verb.by, "until": verb.until}
-    return None
-
-
-def enter_marked(what: Any) -> v.Must:
-    """ "Creatures your opponents control enter play marked". Raises NotMeant for what was put into play before."""
-    if isinstance(what, a.It):
-        raise NotMeant("cards that are yet to enter play")
-    return v.Must(what, "enter_marked", "static")
-
-
-def immune(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
-    """ "Is immune to Gaian events": it can be neither their target nor damaged by them."""
-    return v.Forbid(what, "be_targeted", until, by), v.Forbid(Same(), "be_damaged", until, by)
-
-
-def protected(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
-    """ "Protection from Goblins": they cannot block it, nor target, damage or enchant it."""
-    again: Any = Same()
-    actions = ("be_targeted", "be_damaged", "be_blocked", "be_enchanted")
-    return tuple(v.Forbid(what if action == actions[0] else again, action, until, by) for action in actions)
-
-
-def not_alone(what: Any, n: a.Amount, until: str) -> v.Forbid:
-    """ "Can only be blocked by two or more creatures". Raises NoMeaning for another number."""
-    if n != 2:
-        raise NoMeaning("two")
-    return v.Forbid(what, "be_blocked_alone", until)
-
-
-def all_block(filter: a.Filter, what: Any, until: str) -> v.Must:
-    """ "All creatures able to block this creature do so". Raises NotMeant for some creatures only."""
-    if filter != a.Filter("creature"):
-        raise NotMeant("all creatures")
-    return v.Must(what, "be_blocked_by_all", until)
-
-
-def undo_all_block(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.Must) and verb.action == "be_blocked_by_all":
-        return {"filter": a.Filter("creature"), "what": verb.what, "until": verb.until}
-    return None
-
-
-_ABLE: Final = (
-    "if able|if possible|if it can|if they can|if i can|each turn|every turn|each turn if able|every turn if able|each turn if possible|every turn if possible"
-    "|each turn if it is able to|every turn if it is able to|each turn if it can|every turn if it can|each combat|each combat if able|during your combat|during your attack phase|during your combat phase|during each attack phase|during each combat phase"
-)
-"""How it is said that something has to be done whenever it can be done."""
-
-RESTRICTIONS = (
-    Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
-    Phrase("effect", "{what:objects} cannot {actions:actions} {until:until}", forbid_all, written=False, example="Target creature cannot attack or block until end of turn."),
-    Phrase("effect", "{what:player} cannot {actions:deeds_of} {until:until}", forbid_all, written=False, example="Target opponent cannot play events or magic cards until end of turn."),
-    Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot bid until end of turn."),
-    Phrase("effect", "no {by:many} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), written=False, example="No creatures may attack until end of turn."),
-    Phrase("effect", "{what:player} cannot play {action:played} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot play events until end of turn."),
-    Phrase("effect", "{what:objects} (can|may) {action:action_by} only {by:many} {until:until}", forbid_others, undo=undo_forbid_others, example="This creature can block only creatures with Flying."),
-    Phrase("effect", "{what:objects} (can|may) attack only armies {until:until}", lambda what, until: v.Forbid(what, "attack", until, a.Filter("city")), written=False, example="This creature can attack only armies."),
-    Phrase("effect", "{what:objects} (can|may) only {action:action_by} {by:many} {until:until}", forbid_others, written=False, example="This creature can only block creatures with Flying."),
-    Phrase("effect", "only {by:many} (can|may) {action:action} {until:until}", only_these, written=False, example="Only creatures with Flying can attack this turn."),
-    Phrase("sources", "{by:many}", None, example="Protection from Goblins."),
-    Phrase("sources", "(the chosen|the named|that) faction", a.Filter("card", chosen="faction"), written=False, example="When this creature enters play, choose a faction.\nThis creature has protection from the chosen faction."),
-    Phrase("effect", "protection from {by:sources} {until:until}", lambda by, until: protected(Same(), by, until), written=False, example="Protection from Goblins."),
-    Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) protection from {by:sources} {until:until}", protected, written=False, example="Target creature gains protection from Goblins until end of turn."),
-    Phrase("effect", "immune to {by:many} {until:until}", lambda by, until: immune(Same(), by, until), written=False, example="Immune to Goblin cards."),
-    Phrase("effect", "{what:objects} (is|are) immune to {by:many} {until:until}", immune, written=False, example="This creature is immune to Goblin cards."),
-    Phrase("effect", "{what:objects} cannot {action:action_by} (your opponents|opponents|an opponent|any opponent) {until:until}", lambda what, action, until: forbid_by(what, action, a.Filter("card", whose="opponent"), until), written=False, example="This creature cannot be the target of your opponents."),
-    Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", forbid_by, example="This creature cannot be blocked by creatures with cost 2 or less."),
-    Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
-    Phrase("effect", "{by:objects} cannot (block|defend against|intercept) {what:objects} {until:until}", lambda by, what, until: forbid_them(by, what, "be_blocked", until), written=False, example="Goblins cannot block this creature."),
-    Phrase("effect", "{by:objects} cannot attack {what:objects} {until:until}", lambda by, what, until: forbid_them(by, what, "be_attacked", until), written=False, example="Goblins cannot attack target city until end of turn."),
-    Phrase("effect", "{what:objects} (can|may) {action:action} (only if|only while|only as long as) {condition:conditions}", only_while, also=("{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}",), written=False, example="This creature can attack only if you control another Goblin."),
-    Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
-    Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),
-    Phrase("effect", "{what:objects} must {action:action} {until:duration} (|if able)", v.Must, written=False, example="Target creature must attack this turn if able."),
-    Phrase("effect", f"{{what:objects}} must {{action:action}} ({_ABLE}) {{until:until}}", v.Must, also=(f"{{what:objects}} ha<ve|s> to {{action:action}} ({_ABLE}) {{until:until}}",), example="This creature must attack if able."),
-    Phrase("effect", f"{{what:objects}} attack<s> ({_ABLE}) {{until:until}}", v.Must, fixed={"action": "attack"}, written=False, example="This creature attacks each turn if able."),
-    Phrase("effect", f"{{what:objects}} (block<s>|defend<s>) ({_ABLE}) {{until:until}}", v.Must, fixed={"action": "block"}, written=False, example="This creature blocks each turn if able."),
-    Phrase("effect", "{what:objects} (block<s>|defend<s>) {until:duration} if able", v.Must, fixed={"action": "block"}, written=False, example="Target creature blocks this turn if able."),
-    Phrase("effect", "all {filter:many} able to (block|intercept) {what:objects} (must do so|do so|must block it|block it|do it) {until:until}", all_block, undo=undo_all_block, also=(f"all {{filter:many}} must (block|intercept) {{what:objects}} ({_ABLE}) {{until:until}}", "all {filter:many} that (can|are able to) (block|intercept) {what:objects} (must do so|do so|must block it) {until:until}"), example="All creatures able to block this creature do so."),
-    Phrase("effect", "{what:objects} (can|may) (only be|be) (blocked|intercepted|defended against) (|only) by (one|a single) (creature|defender|blocker) {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), written=False, example="This creature can only be defended against by one creature."),
-    Phrase("effect", "{what:objects} (can|may) (only be blocked|be blocked only|only be intercepted) by {n:number} or more (creatures|blockers|defenders) {until:until}", not_alone, also=("{what:objects} cannot be (blocked|intercepted) except by {n:number} or more (creatures|blockers|defenders) {until:until}", "{what:objects} cannot be (blocked|intercepted) by (less|fewer) than {n:number} (creatures|blockers|defenders) {until:until}"), written=False, example="This creature can only be blocked by 2 or more creatures."),
-    Phrase("effect", "you control enchanted {noun:borne}", v.Control(a.Bearer(), "held play"), written=False, example="Enchant creature.\nYou control enchanted creature."),
-    Phrase("effect", "{what:objects} cannot be {one:undergone} or {other:undergone} by {by:many} {until:until}", lambda what, one, other, by, until: (v.Forbid(what, one, until, by), v.Forbid(Same(), other, until, by)), written=False, example="This creature cannot be destroyed or damaged by events."),
-    *(Phrase("undergone", word, f"be_{word}", written=False, example=f"This creature cannot be {word} or {other} by events.") for word, other in (("destroyed", "damaged"), ("damaged", "destroyed"), ("targeted", "damaged"), ("blocked", "damaged"), ("attacked", "damaged"))),
-    Phrase("effect", "{what:objects} attack<s> {until:duration} if able", v.Must, fixed={"action": "attack"}, written=False, example="Target creature attacks this turn if able."),
-    Phrase("effect", "{what:objects} (can|may) {action:action} {until:until} as though it (did|does) not have {by:keyword_name}", v.AsThough, undo=lambda verb: {"what": verb.what, "action": verb.action, "by": verb.by.keyword, "until": verb.until} if isinstance(verb, v.AsThough) else None, also=("{what:objects} (can|may) {action:action} {until:until} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name}", "{what:objects} (can|may) {action:action} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name} {until:duration}"), example="Target creature can attack this turn as though it did not have Peaceful."),
-    Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, example="Target creature you control can attack from a city until end of turn."),
-    Phrase("effect", "{what:objects} (can|may) (block|defend against|intercept) any number of (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn) {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),
-    Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, also=("{what:objects} (can|may) (block|defend against) {n:number} (additional|other|extra) (creature[s]|attacker[s]) (|each turn|each combat) {until:until}", "{what:objects} (can|may) (block|defend against) {n:number} more creature[s] (|each turn|each combat) {until:until}"), example="This creature can block 2 more attackers."),
-    Phrase("effect", "{what:objects} (can|may) (block|defend against|intercept) {n:another} creature {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional creature."),
-    Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:another} attacker {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional attacker."),
-    Phrase("effect", "{what:objects} {action:leaves} {until:until}", v.Allow, fixed={"n": 0, "by": None}, written=False, example="Mark: Target creature does not have to mark to attack."),
-    Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, fixed={"marks": False}, also=("prevent {what:objects} from dying {until:until}", "prevent {what:objects} from being destroyed {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
-)  # fmt: skip
-
-CHANGES = (*MARKS, *NUMBERS, *COUNTERS, *RESTRICTIONS)
+CHANGES = (*MARKS, *NUMBERS, *COUNTERS)

@@ -209,8 +209,8 @@ CONDITIONS = (
         for relation, word in ((">", "more"), ("<", "fewer"))
         for who, of_each in (("each", True), ("an", False))
     ),
-    Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win the flip",), written=False, example="Flip a coin. If heads, draw a card."),
-    Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose the flip",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),
+    Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card."),
+    Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),
     Phrase("condition", "(that player|he or she|they) (does|do|did)", a.YouDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
     Phrase("condition", "(that player|he or she|they) (does|do|did) not", a.Negated(a.YouDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
     Phrase("condition", "you (do|did)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),

@@ -129,8 +129,8 @@ class ChoiceBuilder(ConditionBuilder):
         return a.Each(narrowed(filter, whose=whose(who)))
 
     def _of_that_player(self, parts: list[Any]) -> a.Filter:
-        """ "That player's cities". Raises NotMeant for you and your opponents, which are adjectives."""
-        if parts[0].which in ("you", "opponent", "each_opponent"):
+        """ "That player's cities", "my residents". Raises NotMeant for you and your opponents, which are adjectives elsewhere."""
+        if parts[0].which in ("you", "opponent", "each_opponent") and "resident" not in parts[1].states:
             raise NotMeant("a player mentioned before")
         return self._of_owner(parts)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -83,6 +83,8 @@ class PriceBuilder(ChoiceBuilder):
         if any(getattr(effect, "until", "") == "static" and not hasattr(effect, "unless") for effect in effects):
             raise NoMeaning("something that is done once")
         if all(hasattr(effect, "unless") for effect in effects):
+            if any(isinstance(effect, v.Forbid) and effect.action not in _PRICED for effect in effects):
+                raise NoMeaning("something that can be paid for, such as attacking")
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         if player == THAT_PLAYER and any(_by_each(effect) for effect in effects):
             return (_unless_each(effects, tuple(cost)),)
@@ -127,6 +129,10 @@ class PriceBuilder(ChoiceBuilder):
         if isinstance(n, int | a.Capped | None):
             raise NoMeaning("a number that can be higher")
         return (*effects[:-1], replace(effects[-1], n=a.Capped(n, most)))
+
+
+_PRICED: Final = ("attack", "attack_you", "attack_your_army", "block", "unmark", "move", "leave_city", "move_to_army")
+"""What may be forbidden but for a price, which is paid when it is done."""
 
 
 def _by_each(effect: Any) -> bool:

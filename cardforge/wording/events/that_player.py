@@ -13,7 +13,7 @@ from cardforge.wording.mapping import mapped
 
 THAT_PLAYER: Final = "that_player"
 MOMENTS: Final = ("phase_start", "turn_end", "attack_over")
-_KNOWN: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "active", "leading")
+NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "active", "leading")
 """Players who are not mentioned by being named."""
 
 
@@ -52,4 +52,4 @@ def _mentions_somebody(effect: Any) -> bool:
     named: tuple[type[Any], ...] = (v.ForPlayers, a.Target, a.Choose, a.Random)
     if any(any(find_all(effect, kind)) for kind in named):
         return True
-    return any(who.which not in _KNOWN for who in find_all(effect, a.PlayerRef))
+    return any(who.which not in NOT_NAMED for who in find_all(effect, a.PlayerRef))

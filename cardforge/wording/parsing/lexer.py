@@ -60,6 +60,13 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("being", "attacked"): ("attacked",), ("being", "blocked"): ("blocked",), ("being", "intercepted"): ("intercepted",), ("this", "only", "when"): ("this", "only", "if"),
     ("a", "victory", "point"): ("one", "victory", "point"), ("a", "life", "point"): ("one", "life", "point"),
     ("token", "into", "play", "that", "is", "a", "copy", "of"): ("token", "that", "is", "a", "copy", "of"),
+    ("on", "the", "turn", "i", "come", "into", "play"): ("as", "long", "as", "i", "came", "into", "play", "this", "turn"),
+    ("the", "turn", "i", "come", "into", "play"): ("as", "long", "as", "i", "came", "into", "play", "this", "turn"),
+    **{(verb, *rest): (verb, *rest) for verb in ("survive", "survives", "survived") for rest in (("combat",), ("a", "battle"), ("a", "fight"), ("the", "battle"))},
+    ("the", "played", "creature"): ("that", "creature"), ("the", "played", "card"): ("that", "card"),
+    ("controller's", "next", "attack", "phase"): ("controller's", "next", "turn"), ("cost", "less", "than", "i", "do"): ("have", "lower", "cost", "than", "me"),
+    ("i", "fight"): ("i", "am", "fighting"), ("it", "fights"): ("it", "is", "fighting"),
+    ("as", "a", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","), ("as", "an", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""

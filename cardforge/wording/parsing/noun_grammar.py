@@ -65,7 +65,7 @@ many_other: one -> other
 one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
-located: "in" owner zone -> owned_place | "in" city -> at_city | "in" ("a" | "any") zone -> any_place
+located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any") zone -> any_place
 predicate: related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
 subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
@@ -78,6 +78,8 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
     | _that_are? ("blocking" | "defending against") objects -> blocking_it
+    | _that_are? "fighting" objects -> fighting_it
+    | _that ("fights" | "fight") objects -> fighting_it
     | _that ("blocks" | "block" | "defends against" | "defend against") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it
     | "targeting" (objects | player) -> targeting_it
@@ -99,7 +101,8 @@ _that_are: _that _are
 _attackee: objects | player
 token_of: "token" | "tokens"
 referred: "it" -> it_place | "that" one -> that_gen
-city: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
+cities: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
+city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "a" one -> alike
@@ -125,8 +128,9 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | "with the" extreme stat -> with_most
     | _that? player ("own" | "owns") -> owned
     | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
-    | ("in" | "of" | "from") city -> at_city
+    | ("in" | "of") (city | cities) -> at_city | "from" city -> at_city
     | _that did _this_turn -> did_it
+    | _that did "or" did _this_turn -> did_either
     | _that did -> did_lately
     | been _this_turn -> did_it
     | been -> hurt_lately
@@ -156,7 +160,8 @@ comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("
 _fewer: "less" | "lower" | "fewer" | "smaller"
 _more: "more" | "higher" | "greater" | "larger"
 with_subtype: "with the" name "subtype" -> with_subtype
-with_keyword: ("with" | _that ("has" | "have")) keyword ("or" keyword)* -> with_keyword | "without" keyword ("or" keyword)* -> without_keyword
+with_keyword: ("with" | _that ("has" | "have")) _keyword ("or" _keyword)* -> with_keyword | "without" _keyword ("or" _keyword)* -> without_keyword
+_keyword: keyword | keyword_word
 with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them"))?
 _counters: "counter" | "counters" | "token" | "tokens"
 """

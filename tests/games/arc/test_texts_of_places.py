@@ -1,178 +1,229 @@
-"""Whose city, whose creature: the attacked city, the city that is entered, residents that come into play, and moves that do not mark."""
+"""Texts about cities of choice, about who may not enter or leave a place, and about fights that are survived."""
 
 from __future__ import annotations
 
-from text_table import FOE, SPARE, YOU, Side, creature, damage, numbers, spell, tokens
+import pytest
+from arc_position import city, creature, made, magic
+from leaflet_position import Published, realm, town
+from position import FOE, YOU
+from text_table import SPARE, Side, damage, numbers, spell
 
-from arc_position import GRAVEYARD, city, event, made, magic  # isort: skip
-
-from cardforge.games.arc.zones import RESOURCES
-
-
-def strengths(game, *names: str) -> list[int]:
-    return [game.state.defense_of(game.cards[name]) for name in names]
-
-
-def test_what_moves_is_not_marked(table):
-    """Only the one with the text moves unmarked."""
-    rider = creature("Rider", text="When I move, I don't get marked.")
-    you = Side(hand=[SPARE], army=[rider, creature("Elf")], cities=[city("Den"), city("Fort")])
-    game = table(you)
-
-    game.do("move", "Rider").do("city", "Den").until("play")
-
-    assert game.state.at[game.cards["Rider"]] == game.cards["Den"]
-    assert not game.is_marked("Rider")
-    assert game.state.marked[game.cards["Elf"]] == 0
+from cardforge.games.arc.actions.move import destinations
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.words import words_of
 
 
-def test_the_owner_of_the_city_that_is_entered_discards(table):
-    """ "Its owner" is the city's, not this creature's, who has a card as well."""
-    scout = creature("Scout", text="Infiltrate\nWhenever I move into a city, its owner discards a card.")
-    game = table(Side(hand=[SPARE], army=[scout]), Side(hand=[creature("Elf")], cities=[city("Den")]))
+def test_all_residents_of_one_chosen_city_are_unmarked(table):
+    """Those of the other one stay marked."""
+    homes = {"Home": [creature("Ash"), creature("Elm")], "Den": [creature("Fox")]}
+    side = Side(hand=spell("Unmark all residents of a city you control."), cities=[city("Home"), city("Den")], residents=homes, marked=["Ash", "Elm", "Fox"])  # fmt: skip
+    game = table(side)
 
-    game.do("move", "Scout").until("play")
+    game.do("play", "Word").until("choose").do("choose", "Home").until("play")
 
-    assert game.cards["Elf"] in game.state.zone(FOE, GRAVEYARD)
-    assert game.cards["Spare"] not in game.state.zone(YOU, GRAVEYARD)
-
-
-def test_only_a_city_of_an_opponent_counts(table):
-    """Into the own city nothing happens; into the other the opponent discards."""
-    scout = creature(
-        "Scout", text="Infiltrate, Travel\nWhen I enter an opponent's city, that player discards a card.", cost=0
-    )
-    you = Side(hand=[SPARE], army=[scout], cities=[city("Hut")])
-    game = table(you, Side(hand=[creature("Elf")], cities=[city("Den")]))
-
-    game.do("move", "Scout").do("city", "Hut").until("play")
-    assert game.cards["Elf"] not in game.state.zone(FOE, GRAVEYARD)
-    game.next_turn().next_turn().until("play")
-    game.do("move", "Scout").do("city", "Den").until("play")
-
-    assert game.cards["Elf"] in game.state.zone(FOE, GRAVEYARD)
+    assert [game.is_marked(name) for name in ("Ash", "Elm", "Fox")] == [False, False, True]
 
 
-def test_a_city_that_was_not_defended_loses_more(table):
-    """The one that was attacked, and only if nobody blocked the attacker."""
-    ram = creature("Ram", defense=9, text="When I attack a city and I am not blocked, that city loses 2 strength.")
-    foe = Side(cities=[city("Fort", 9), city("Keep", 9)], army=[creature("Orc")])
-    game = table(Side(hand=[SPARE], army=[ram]), foe, phase="attack")
-    game.do("city", FOE, "Fort").do("with", "Ram").until("block")
-    game.until("play")
+def test_another_city_of_a_creature_is_not_the_one_in_which_it_is(table):
+    """Of three own cities two are offered, and none of the opponent's."""
+    clerk = creature("Clerk", text="Mark: Deal 1 damage to each resident of another city you control.")
+    homes = {"Home": [clerk], "Den": [creature("Fox", 1, 3)]}
+    game = table(Side(hand=[SPARE], cities=[city("Home"), city("Den"), city("Yard")], residents=homes), Side(cities=[city("Keep")]))  # fmt: skip
 
-    assert strengths(game, "Fort", "Keep") == [7, 9]
-    assert damage(game, "Fort") == 1
+    game.do("use", "Clerk", 0).until("choose")
+    offered = [name for name in ("Home", "Den", "Yard", "Keep") if game.offers("choose", name)]
+    game.do("choose", "Den").until("play")
 
-
-def test_a_blocked_attacker_takes_no_more_strength(table):
-    """The same attack, blocked by the Orc."""
-    ram = creature("Ram", defense=9, text="When I attack a city and I am not blocked, that city loses 2 strength.")
-    foe = Side(cities=[city("Fort", 9), city("Keep", 9)], army=[creature("Orc")])
-    game = table(Side(hand=[SPARE], army=[ram]), foe, phase="attack")
-    game.do("city", FOE, "Fort").do("with", "Ram").until("block")
-
-    game.do("block", "Ram").until("play")
-
-    assert strengths(game, "Fort", "Keep") == [9, 9]
+    assert (offered, damage(game, "Fox"), damage(game, "Clerk")) == (["Den", "Yard"], 1, 0)
 
 
-def test_a_token_becomes_a_resident_of_the_city_that_is_named(table):
-    """Not of another one, nor does it go to the army."""
-    text = "Put a 1/1 Goblin token into play as a resident of target city you control."
-    game = table(Side(hand=spell(text), cities=[city("Den"), city("Fort")]))
+@pytest.mark.parametrize(
+    ("text", "soldier", "fox"),
+    [
+        ("Opponents' creatures can't enter enchanted city.", ["Home", "Den"], ["army", "Den"]),
+        ("Creatures cannot move into target city.", ["Den"], ["army", "Den"]),
+        ("Residents of target city cannot leave it.", ["Home", "Den"], []),
+        ("Soldiers cannot leave enchanted city.", ["Home", "Den"], ["army", "Den"]),
+        ("Soldiers cannot enter enchanted city.", ["Den"], ["army", "Den"]),
+    ],
+)
+def test_who_may_enter_and_leave_an_enchanted_city(table, text, soldier, fox):
+    """Where a Soldier of the army may go, and a fox from the city."""
+    wall = made("enchantment", "Wall", text=text)
+    army, residents = [creature("Soldier", subtypes=("Soldier",))], {"Home": [creature("Fox")]}
+    game = table(Side(hand=[wall, SPARE], army=army, cities=[city("Home"), city("Den")], residents=residents))
 
-    game.do("play", "Word").do("target", "Fort").until("play")
+    game.do("play", "Wall").until("target").do("target", "Home").until("play")
 
-    (token,) = tokens(game)
-    assert game.state.at[token] == game.cards["Fort"]
+    assert [reached(game, name) for name in ("Soldier", "Fox")] == [soldier, fox]
 
 
-def test_a_card_becomes_a_marked_resource_card(table):
-    """A card from the hand lies among the resource cards, marked."""
+def reached(game, name):
+    """The places to which a card may move now; none if it may not move."""
+    if not game.offers("move", name):
+        return []
+    return [game.name(int(option[1])) if len(option) > 1 else option[0] for option in destinations(game.state, game.cards[name])]  # fmt: skip
+
+
+def test_who_is_kept_in_a_city_is_not_moved_by_texts(table):
+    """A move to the army that a card makes is forbidden as well; the other one goes."""
+    lock = made("enchantment", "Lock", text="Enchanted creature can't be moved out of its city.")
+    hand = [lock, magic("Call", "Move all creatures you control to your army."), SPARE]
+    game = table(Side(hand=hand, cities=[city("Home")], residents={"Home": [creature("Fox"), creature("Elk")]}))
+
+    game.do("play", "Lock").until("target").do("target", "Fox").until("play").do("play", "Call").until("play")
+
+    assert [game.zone_of(name) for name in ("Fox", "Elk")] == ["residents", "army"]
+
+
+def test_a_move_that_has_its_price(table):
+    """It is paid when the card moves, and not asked for again."""
+    wall = creature("Gate", text="I cannot be moved to your army unless you sacrifice another creature.")
+    game = table(Side(hand=[SPARE], army=[creature("Ash")], cities=[city("Home")], residents={"Home": [wall]}))
+
+    game.do("move", "Gate").until("choose", "play")
+    if game.asked == "choose":
+        game.do("choose", "Ash").until("play")
+
+    assert [game.zone_of(name) for name in ("Gate", "Ash")] == ["army", "graveyard"]
+
+
+def test_a_move_whose_price_cannot_be_paid(table):
+    """Nobody else is there."""
+    wall = creature("Gate", text="I cannot be moved to your army unless you sacrifice another creature.")
+    game = table(Side(hand=[SPARE], cities=[city("Home")], residents={"Home": [wall]}))
+
+    assert not game.offers("move", "Gate")
+
+
+@pytest.mark.parametrize(("strength", "grown"), [(1, True), (5, False)])
+def test_who_survives_combat_grows(table, strength, grown):
+    """An attacker that lives gets its counter when the attack is over."""
+    veteran = creature("Veteran", 2, 2, text="When I survive combat, put a +1/+0 counter on me.")
+    foe = Side(hand=[SPARE], army=[creature("Orc", strength, 9)], cities=[city("Keep"), city("Den")], deck=9)
+    game = table(Side(hand=[SPARE], army=[veteran], deck=9), foe, "attack")
+
+    game.attacks("Keep", "Veteran").until("block").do("block", "Veteran").until("attack", "play", "discard", "turn")
+
+    assert game.zone_of("Veteran") == ("army" if grown else "graveyard")
+    assert not grown or numbers(game, "Veteran") == (3, 2)
+
+
+def test_who_stays_at_home_survives_no_combat(table):
+    """It did not fight."""
+    veteran = creature("Veteran", 2, 2, text="When I survive combat, put a +1/+0 counter on me.")
+    foe = Side(hand=[SPARE], cities=[city("Keep"), city("Den")], deck=9)
+    game = table(Side(hand=[SPARE], army=[veteran, creature("Ash")], deck=9), foe, "attack")
+
+    game.attacks("Keep", "Ash").until("attack", "play", "discard", "turn")
+
+    assert numbers(game, "Veteran") == (2, 2)
+
+
+@pytest.mark.parametrize("text", ["I get +3/+0 while fighting Orcs.", "I get +3/+0 as long as I fight an Orc."])
+@pytest.mark.parametrize(("subtype", "hurt"), [("Orc", 4), ("Elf", 1)])
+def test_a_fight_is_blocking_and_being_blocked(table, text, subtype, hurt):
+    """It is stronger against an Orc that blocks it, and against no Elf."""
+    foe = Side(hand=[SPARE], army=[creature("Other", 0, 9, subtypes=(subtype,))], cities=[city("Keep"), city("Den")])
+    game = table(Side(hand=[SPARE], army=[creature("Knight", 1, 9, text=text)]), foe, "attack")
+
+    game.attacks("Keep", "Knight").until("block").do("block", "Knight").until("attack", "play", "turn")
+
+    assert damage(game, "Other") == hurt
+
+
+@pytest.mark.parametrize("later", ["", " until your next turn"])
+def test_cards_of_a_name_that_cannot_be_played(table, later):
+    """Of two cards in the opponent's hand the named one; the other one still can."""
+    seer = creature("Seer", text=f"When I come into play, name a card. Opponents cannot play cards with that name{later}.")  # fmt: skip
+    hand = [magic("Bolt", "Draw a card."), magic("Gift", "Draw a card."), SPARE]
     game = table(
-        Side(hand=spell("Put a card from your hand into play as a marked resource card."), cities=[city("Den")])
+        Side(hand=[*spell("Put a creature from your hand into your army."), seer], deck=9), Side(hand=hand, deck=9)
     )
+
+    game.do("play", "Word").until("choose_name")
+    game.do("word", list(words_of(game.state, "name")).index("Bolt")).until("play")
+    game.next_turn().until("play")
+    found = [game.offers("play", name) for name in ("Bolt", "Gift")]
+
+    assert (game.seat, found) == (FOE, [False, True])
+
+
+@pytest.mark.parametrize("number", ["two", "up to two"])
+def test_they_are_the_creatures_not_a_player(table, number):
+    """Those that were unmarked cannot attack; the third one can."""
+    word = spell(f"Unmark {number} target creatures in your army. They cannot attack this turn.")
+    side = Side(hand=word, army=[creature("Ash"), creature("Elm"), creature("Fox")], marked=["Ash", "Elm"])
+    game = table(side, Side(cities=[city("Keep"), city("Den")]))
+
+    game.do("play", "Word").do("target", "Ash").do("target", "Elm").until("play")
+    bound = [is_forbidden(game.state, game.cards[name], "attack") for name in ("Ash", "Elm", "Fox")]
+
+    assert bound == [True, True, False]
+
+
+def test_creatures_of_a_city_go_home(table):
+    """All of the army, into a city of their player."""
+    game = table(Side(hand=spell("Return all creatures in your army to a city you control."), army=[creature("Ash"), creature("Elm")], cities=[city("Home")]))  # fmt: skip
+
     game.do("play", "Word").until("play")
 
-    assert game.cards["Spare"] in game.state.zone(YOU, RESOURCES)
-    assert game.state.marked[game.cards["Spare"]]
+    assert [game.zone_of(name) for name in ("Ash", "Elm")] == ["residents", "residents"]
 
 
-def test_abilities_of_the_enchanted_creature_cannot_be_used(table):
-    """The other creature's can."""
-    net = made("enchantment", "Net", text="Enchant creature.\nAbilities of enchanted creature cannot be used.")
-    mage, monk = (creature(name, text="Mark: Gain 1 LP.") for name in ("Mage", "Monk"))
-    game = table(Side(hand=[net, SPARE], army=[mage, monk]))
-    assert game.offers("use", "Mage", 0)
+def test_marked_creatures_that_can_defend(table):
+    """The marked guard may be named as a defender, and nobody else that is marked."""
+    captain = creature("Captain", text="Marked Soldiers you control can defend.")
+    guards = [creature("Guard", subtypes=("Soldier",)), creature("Clerk")]
+    foe = Side(hand=[SPARE], army=[captain, *guards], cities=[city("Keep"), city("Den")], marked=["Captain", "Guard", "Clerk"])  # fmt: skip
+    game = table(Side(hand=[SPARE], army=[creature("Ash")]), foe, "attack")
 
-    game.do("play", "Net").do("target", "Mage").until("play")
+    game.attacks("Keep", "Ash").until("block", "play", "attack", "turn")
 
-    assert [game.offers("use", name, 0) for name in ("Mage", "Monk")] == [False, True]
-
-
-def test_a_change_is_made_at_once_and_the_deed_is_done_at_the_end_of_the_turn(table):
-    """The Elf is stronger now and destroyed later, by nobody's choice; the Orc stays."""
-    text = "Target creature gets +3/+0 until end of turn and is sacrificed at end of turn."
-    game = table(Side(hand=spell(text), army=[creature("Elf"), creature("Orc")]))
-
-    game.do("play", "Word").do("target", "Elf").until("play")
-    assert (numbers(game, "Elf"), game.is_dead("Elf")) == ((4, 1), False)
-    game.next_turn()
-
-    assert [game.is_dead(name) for name in ("Elf", "Orc")] == [True, False]
+    assert (game.asked, game.name(game.state.decision.context[0])) == ("block", "Guard")
 
 
-def test_it_is_what_was_watched_and_not_the_card_that_was_played(table):
-    """The target attacks and a card is drawn; another attacker draws none."""
-    text = "Target creature gets +1/+0 until end of turn. Whenever it attacks this turn, gain 1 LP."
-    mine = Side(hand=spell(text), army=[creature("Elf"), creature("Orc")])
-    game = table(mine, Side(cities=[city("Fort", 9)]))
-    game.do("play", "Word").do("target", "Elf").until("play")
+def test_salvage_that_is_given_to_a_graveyard():
+    """Two gold bring the creature back from the graveyard; in play it has nothing to use."""
+    crypt = creature("Crypt", text="Creatures in your graveyard have Salvage 2.")
+    hand = [magic("Kill", "Destroy target creature."), SPARE]
+    game = Published(realm(army=[crypt, creature("Ghoul")], gold={"Gaian": 3}, hand=hand, deck=9), realm(town("Keep"), deck=9))  # fmt: skip
 
-    game.until("attack").do("city", FOE, "Fort").do("with", "Elf").do("with", "Orc").until("play")
+    before = [option for option in game.options() if option[0] == "use"]
+    game.do("play", "Kill").until("target").do("target", "Ghoul").until("play")
+    (use,) = (option for option in game.options() if option[0] == "use")
+    found = game.name(use[1])
+    game.take(use).until("play")
 
-    assert game.state.lp[YOU] == 21
-
-
-def test_on_an_enchantment_it_is_what_is_enchanted(table):
-    """ "When it dies": the enchanted creature, not another one."""
-    mask = made(
-        "enchantment", "Mask", text="Enchant creature.\nEnchanted creature gets +1/+0. When it dies, gain 2 LP."
-    )
-    bolt = magic("Bolt", "Destroy target creature.")
-    game = table(
-        Side(
-            hand=[mask, bolt, magic("Fork", "Destroy target creature."), SPARE], army=[creature("Elf"), creature("Orc")]
-        )
-    )
-    game.do("play", "Mask").do("target", "Elf").until("play")
-
-    game.do("play", "Bolt").do("target", "Orc").until("play")
-    assert game.state.lp[YOU] == 20
-    game.do("play", "Fork").until("play")
-
-    assert (game.is_dead("Elf"), game.state.lp[YOU]) == (True, 22)
+    assert (before, found, game.zone_of("Ghoul")) == ([], "Ghoul", "hand")
 
 
-def test_the_same_again_with_more_strength(table):
-    """Each own city gains 4 instead of 1 because the opponent has more cities; theirs gain nothing."""
-    text = "Each city you control gains 1 strength. If you control fewer cities than an opponent, they gain 4 instead."
-    game = table(Side(hand=spell(text), cities=[city("Den", 6)]), Side(cities=[city("Fort", 6), city("Keep", 6)]))
+@pytest.mark.parametrize("text", ["Creatures attacking me get -2/-0", "All attacking creatures get -2/-0", "Creatures attacking target city get -2/-0"])  # fmt: skip
+def test_a_level_weakens_who_attacks_later(text):
+    """Nobody attacks when the level is reached; in the opponent's turn two of four damage are left."""
+    keep = town("Keep", 9, f"Level 2: {text} until your next turn.")
+    side = realm(keep, residents={"Keep": [creature("Clerk", 0, 1, loyalty=2)]}, deck=9, hand=[SPARE])
+    foe = realm(town("Fort"), army=[creature("Orc", 4, 4)], deck=9, hand=[SPARE])
+    game = Published(side, foe, phase="tactics")
 
-    game.do("play", "Word").until("play")
+    game.do("devote", "Keep")
+    for word in (("send", "Clerk"), ("done",)):
+        if game.offers(*word):
+            game.do(*word)
+    game.wait(lambda: game.asked == "target" or (game.asked, game.seat) == ("attack", FOE))
+    if game.asked == "target":
+        game.do("target", "Keep").wait(lambda: (game.asked, game.seat) == ("attack", FOE))
+    game.do("city", YOU, game.cards["Keep"])  # its only defender is marked
 
-    assert strengths(game, "Den", "Fort", "Keep") == [10, 6, 6]
+    assert game.left("Keep") == 7
 
 
-def test_the_attacked_city_is_the_one_under_attack(table):
-    """An event in the attack; the city next to it loses nothing."""
-    ram = event("Ram", "The attacked city loses 2 strength.")
-    foe = Side(cities=[city("Fort", 9), city("Keep", 9)], army=[creature("Orc")])
-    game = table(Side(hand=[ram, SPARE], army=[creature("Elf", attack=0, defense=9)]), foe, phase="attack")
-    game.do("city", FOE, "Fort").do("with", "Elf")
+def test_a_magic_card_strengthens_who_attacks_later(table):
+    """It is played before the attack; who stays at home is not stronger."""
+    word = spell("Attacking creatures you control get +2/+0 until end of turn.")
+    game = table(Side(hand=word, army=[creature("Ash", 1, 9), creature("Elm", 1, 9)], deck=9), Side(hand=[SPARE], cities=[city("Keep", 9), city("Den")], deck=9))  # fmt: skip
 
-    game.wait(lambda: game.offers("play", "Ram"))
-    game.do("play", "Ram").until("play")
+    game.do("play", "Word").until("play").until("attack")
+    game.attacks("Keep", "Ash").until("attack", "play", "turn", "discard")
 
-    assert strengths(game, "Fort", "Keep") == [7, 9]
+    assert (game.left("Keep"), numbers(game, "Elm")) == (6, (1, 9))

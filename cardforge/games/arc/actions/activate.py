@@ -11,6 +11,7 @@ from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_texts import is_used_in_graveyard
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import StackItem
@@ -29,6 +30,7 @@ def usable(state: ArcState, seat: int) -> list[Option]:
             (card, index, False)
             for card in _cards_in_play(state, seat)
             for index in granted_abilities(state, card, "granted use")
+            if not _is_for_graveyard(state, card, index)
         ]
     marked = state.marked
     return [
@@ -70,11 +72,20 @@ def _deals_damage(state: ArcState, item: StackItem) -> bool:
 def salvageable(state: ArcState, seat: int) -> list[Option]:
     """K18: the cards with Salvage in a seat's graveyard that it may return to its hand now."""
     salvages, definition = state.definitions.salvages, state.definition
-    return [
-        ("use", card, salvages[definition[card]])
-        for card in state.zone(seat, GRAVEYARD)
-        if definition[card] in salvages and not use_forbidden(state, seat, card, salvages[definition[card]])
-    ]
+    cards = state.zone(seat, GRAVEYARD)
+    found = [(card, salvages[definition[card]]) for card in cards if definition[card] in salvages]
+    if state.definitions.grants_abilities and not is_unaffected(state, "granted use"):
+        found += [
+            (card, index)
+            for card in cards
+            for index in granted_abilities(state, card, "granted use")
+            if _is_for_graveyard(state, card, index)
+        ]
+    return [("use", card, index) for card, index in found if not use_forbidden(state, seat, card, index)]
+
+
+def _is_for_graveyard(state: ArcState, card: int, index: int) -> bool:
+    return is_used_in_graveyard(state.definitions.program(state.definition[card], index).ability)
 
 
 def _printed(state: ArcState, seat: int) -> list[tuple[int, int, bool]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import Use
+from cardforge.effects.costs import Cost
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
 from cardforge.kernel.decision import Option, Step
@@ -26,17 +27,14 @@ BY_PLAYER: Final = 2
 """How a card comes to its place: it enters play, which is no move (A86), a text or a falling city moves it, or it is the move of the turn."""
 
 
-_ON_MOVES: Final = frozenset(
-    (
-        "allow move_marked",
-        "allow move_abroad",
-        "allow move_freely",
-        "forbid move",
-        "forbid movement",
-        "forbid move_into",
-    )
+_BINDING: Final = frozenset(
+    f"forbid {action}" for action in ("move", "movement", "leave_city", "move_to_army", "be_left", "be_entered")
 )
-"""The topics of texts that bear on who may move where."""
+"""The topics of texts that keep cards where they are, or out of a place."""
+_CLOSING: Final = frozenset(("forbid movement", "forbid move_into", "forbid be_entered"))
+"""Those of texts that keep cards out of cities."""
+_ON_MOVES: Final = _BINDING | _CLOSING | frozenset(("allow move_marked", "allow move_abroad", "allow move_freely"))
+"""Those of texts that bear on who may move where."""
 
 
 def movable(state: ArcState, seat: int) -> list[int]:
@@ -74,7 +72,7 @@ def _able_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]
 
 def _exceptions(state: ArcState) -> set[int] | None:
     """The cards to whose moves a text may apply; None: any card."""
-    if not (is_unaffected(state, "forbid move") and is_unaffected(state, "forbid movement")):
+    if not are_unaffected(state, _BINDING):
         return None
     abroad, freely = touched(state, "allow move_abroad"), touched(state, "allow move_freely")
     return None if abroad is None or freely is None else abroad | freely
@@ -143,7 +141,14 @@ def _moves_again(state: ArcState, card: int) -> bool:
 
 def is_bound(state: ArcState, card: int) -> bool:
     """Whether a text forbids a card to move (A274)."""
-    return is_forbidden(state, card, "move") or (state.lies_in(card, RESIDENTS) and is_closed(state, state.at[card]))
+    if is_forbidden(state, card, "move"):
+        return True
+    city = state.at[card]
+    if not state.lies_in(card, RESIDENTS) or city < 0:
+        return False
+    return (
+        is_closed(state, city) or is_forbidden(state, card, "leave_city") or is_forbidden(state, city, "be_left", card)
+    )
 
 
 def is_closed(state: ArcState, city: int) -> bool:
@@ -153,7 +158,23 @@ def is_closed(state: ArcState, city: int) -> bool:
 
 def may_enter(state: ArcState, card: int, city: int) -> bool:
     """Whether no text keeps a creature from moving into a city (A274)."""
-    return not is_closed(state, city) and not is_forbidden(state, card, "move_into", city)
+    return not (
+        is_closed(state, city)
+        or is_forbidden(state, card, "move_into", city)
+        or is_forbidden(state, city, "be_entered", card)
+    )
+
+
+def may_join_army(state: ArcState, card: int) -> bool:
+    """Whether no text keeps a creature out of the army (A274)."""
+    return not is_forbidden(state, card, "move_to_army")
+
+
+def may_go(state: ArcState, card: int, place: Option) -> bool:
+    """Whether no text keeps a creature out of a place (A274)."""
+    if place[0] == "army":
+        return may_join_army(state, card)
+    return place[0] != "city" or may_enter(state, card, int(place[1]))
 
 
 def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option]:
@@ -162,12 +183,12 @@ def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option
     P36: under the leaflet of 2020 no city that is used up this turn, unless the move has `begun`. Q23: who is in a foreign city may leave it.
     """
     seat = state.controller(card)
-    options: list[Option] = [] if state.lies_in(card, ARMY) else [("army",)]
+    options: list[Option] = [] if state.lies_in(card, ARMY) or not may_join_army(state, card) else [("army",)]
     cities = state.zone(seat, KINGDOM)
     if state.definitions.moves_abroad and allowance(state, card, "move_abroad"):
         cities = cities + [city for other in state.opponents(seat) for city in state.zone(other, KINGDOM)]
     here = state.at[card]
-    are_open = is_unaffected(state, "forbid movement") and is_unaffected(state, "forbid move_into")
+    are_open = are_unaffected(state, _CLOSING)
     options += [("city", city) for city in cities if city != here and (are_open or may_enter(state, card, city))]
     if begun or not state.definitions.profile.leaflet:
         return options
@@ -198,6 +219,9 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
         _use_city(state, card, int(option[1]) if len(option) > 1 else -1)
         state.note("move", "A146", state.active, card)
         state.push(("announced", state.active), ("finish_move", card, state.active, option), ("check",))
+        for price, source in _tolls(state, card, option):
+            for part in price:
+                state.pay_part(state.active, source, part)
     elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
         place = int(option[1]) if len(option) > 1 else -1
         arrive(state, card, domain(place) if option[0] == "domain" else place, how == BY_TEXT)
@@ -206,14 +230,25 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
 def finish_move(state: ArcState, step: Step) -> None:
     """A147, C45: the card goes to its destination, if its player still controls it, and it can still go there."""
     _, card, seat, option = step
+    place = int(option[1]) if len(option) > 1 else -1
     there = state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
-    if (
-        there
-        and state.controller(card) == seat
-        and not is_bound(state, card)
-        and option in destinations(state, card, begun=True)
-    ):
-        arrive(state, card, int(option[1]) if len(option) > 1 else -1)
+    if not there or state.controller(card) != seat:
+        return
+    if _tolls(state, card, option):
+        free = place < 0 or state.lies_in(place, KINGDOM)  # paid already; what was paid need not be there once more
+    else:
+        free = not is_bound(state, card) and option in destinations(state, card, begun=True)
+    if free:
+        arrive(state, card, place)
+
+
+def _tolls(state: ArcState, card: int, option: Option) -> list[tuple[tuple[Cost, ...], int]]:
+    """The prices for which texts let a card make this move that they forbid otherwise, each with the card whose text it is (A273)."""
+    if are_unaffected(state, _BINDING):
+        return []
+    actions = ["move", *(["leave_city"] if state.lies_in(card, RESIDENTS) else [])]
+    actions += ["move_to_army"] if option[0] == "army" else []
+    return [price for action in actions for price in prices_of(state, card, action)]
 
 
 def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:

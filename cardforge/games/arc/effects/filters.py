@@ -192,8 +192,16 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         return any(_shares_place(state, card, other) for other in others)
     if how.startswith("same "):
         return any(_shares(state, card, other, how.removeprefix("same ")) for other in others if other >= 0)
-    if how == "blocking":
-        return any(card in blockers_of(combat) and attacker_of(combat) in others for combat in state.combats)
+    return (how != "blocked_by" and _blocks(state, card, others)) or (
+        how != "blocking" and _is_blocked(state, card, others)
+    )
+
+
+def _blocks(state: ArcState, card: int, others: list[int]) -> bool:
+    return any(card in blockers_of(combat) and attacker_of(combat) in others for combat in state.combats)
+
+
+def _is_blocked(state: ArcState, card: int, others: list[int]) -> bool:
     return any(
         attacker_of(combat) == card and not set(others).isdisjoint(blockers_of(combat)) for combat in state.combats
     )

@@ -160,8 +160,9 @@ def is_used_up(state: ArcState, action: str, card: int, seat: int, city: int = -
     rules = [(verb, ctx) for verb, ctx in continuous_verbs(state, topic) if isinstance(verb, AtMost)]
     for effect in state.effects:
         if effect.word == "at_most" and effect.what == action:
-            verbs = state.definitions.programs.sequences[effect.value]
-            view = point_of_view(-1, seat_of_player(effect.target))
+            number, source = effect.value
+            verbs = state.definitions.programs.sequences[number]
+            view = point_of_view(source, seat_of_player(effect.target))
             rules += [(verb, view) for verb in verbs if isinstance(verb, AtMost)]
     return any(_is_used_up(state, verb, ctx, card, seat, city) for verb, ctx in rules)
 

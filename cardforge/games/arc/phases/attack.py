@@ -15,7 +15,7 @@ from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 
@@ -205,6 +205,8 @@ def _sent_against(state: ArcState, card: int, city: int) -> int:
 
 def attack_over(state: ArcState, step: Step) -> None:
     """Ends the attack: nobody is attacker or defender any more (C13), and effects until then end."""
+    waited_for = "survives" in state.definitions.trigger_events
+    fighters = [card for combat in state.combats for card in combat] if waited_for else []
     state.combats = []
     state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
     state.forget_traits()
@@ -212,6 +214,9 @@ def attack_over(state: ArcState, step: Step) -> None:
     state.led = 0
     if state.effects:
         begin_delayed(state, "attack_over")
+    for card in dict.fromkeys(fighters):
+        if state.where[card] % COUNT in IN_PLAY:
+            emit(state, "survives", card, state.controller(card))
     emit(state, "attack_over", -1, state.active)
 
 

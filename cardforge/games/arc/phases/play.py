@@ -28,7 +28,7 @@ def play(state: ArcState, step: Step) -> None:
         options += [("resource", card) for card in hand]
     options += playable(state, seat, PLAY)
     options += usable(state, seat)
-    if state.definitions.salvages:
+    if state.definitions.salvages or state.definitions.grants_abilities:
         options += salvageable(state, seat)
     options += [("move", card) for card in move.movable(state, seat)]
     options.append(PASS)

@@ -11,11 +11,12 @@ from cardforge.games.arc.text.costs import COSTS
 from cardforge.games.arc.text.effects import EFFECTS
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
+from cardforge.games.arc.text.movement import MOVEMENT
 from cardforge.games.arc.text.nouns import WORDS
 from cardforge.games.arc.text.subtypes import SUBTYPES
 from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *TRIGGERS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *TURNS
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *TRIGGERS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS
 )  # fmt: skip

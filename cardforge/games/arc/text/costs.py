@@ -109,5 +109,6 @@ COSTS: Final = (
     Phrase("deed", "discard<s> {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Destroy target creature unless its controller discards 2 cards."),
     Phrase("deed", "sacrifice<s> {what:objects}", SacrificeCost, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
     Phrase("deed", "mark<s> (another|a) {filter:one}", _another, undo=_marked_another, row="A259", example="This creature does not unmark unless its controller marks another creature you control."),
+    Phrase("deed", "mark<s> {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="This creature does not unmark unless its controller marks 2 Elf creatures."),
     Phrase("deed", "(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on it", CounterCost, fixed={"put": True}, also=("(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}",), row="A247", example="This creature does not unmark unless its controller puts a -1/-1 counter on it."),
 )  # fmt: skip

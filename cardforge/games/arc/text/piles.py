@@ -11,7 +11,7 @@ from cardforge.games.arc.effects import verbs as arc
 
 _AS_RESOURCE: Final = (
     "(into your resources|as a resource card|as resource cards|as a resource|as resources|into play as a resource card|into your resources as a resource card|into your gold pile"
-    "|into your vault|into its vault|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
+    "|into your vault|into its vault|in its owner's vault|in its owner's vault as a resource card|into its owner's vault as a resource card|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
     "|face down as a resource|face down as a resource card|in your vault face down|in your vault|into your vault as a resource card|into your vault as resource cards)"
 )
 """Where a card becomes a resource card."""

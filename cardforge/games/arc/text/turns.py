@@ -10,7 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.board import NEXT_TURN_END, THEIR_TURN_END
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.games.arc.effects import verbs as arc
 
 DURATIONS: Final = (
@@ -134,6 +134,34 @@ def _playing_until(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str) 
     return _playing(who, n, filter, until)
 
 
+def _playing_none(who: a.PlayerRef | None, filter: a.Filter, until: str) -> v.AtMost:
+    """ "Opponents cannot play cards with that name". Raises NotMeant for all cards of a type, NoMeaning for cards that are played from elsewhere."""
+    if filter == a.Filter("card"):
+        raise NoMeaning("cards of some kind", "extra-word")
+    if any(part == a.Filter(part.what) for part in filter.either or (filter,)):
+        raise NotMeant("some cards of a type")
+    return replace(_playing(who or a.YOU, 0, filter, until), who=who)
+
+
+def _none_played(verb: object) -> Mapping[str, PhraseValue] | None:
+    """The slots of what a player may not play at all."""
+    slots = _unplayed(verb)
+    return {"who": verb.who, **slots} if slots and isinstance(verb, v.AtMost) and verb.who is not None else None
+
+
+def _never_played(verb: object) -> Mapping[str, PhraseValue] | None:
+    """The slots of what nobody may play."""
+    return _unplayed(verb) if isinstance(verb, v.AtMost) and verb.who is None else None
+
+
+def _unplayed(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.AtMost) or verb != v.AtMost(0, "play", verb.filter, verb.who, until=verb.until):
+        return None
+    if any(part == a.Filter(part.what) for part in verb.filter.either or (verb.filter,)):
+        return None
+    return {"filter": verb.filter, "until": verb.until}
+
+
 def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
     return v.AtMost(n, "draw", a.Filter("card"), who)
 
@@ -159,6 +187,8 @@ LIMITS: Final = (
     Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {city:many} (at a time|each turn|each combat|in each attack|)", _attackers_of, undo=lambda verb: _attacking_city(verb, False), row="A222", example="At most 2 creatures can attack cities you control."),
     Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
     Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing_until, undo=_player_limit(_playing_until, "who", "n", "filter", "until"), also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
+    Phrase("effect", "{who:player} cannot (play|cast) {filter:many} {until:until}", _playing_none, undo=_none_played, row="A186", example="Each opponent cannot play cards with cost 3 or less until end of turn."),
+    Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
 )  # fmt: skip

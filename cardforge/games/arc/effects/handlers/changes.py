@@ -148,9 +148,9 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
 
 
 def limit(state: ArcState, verb: kernel.AtMost, ctx: EffectContext, objects: list[int]) -> None:
-    """For a time; stores the number of the verb, with the seat of its text (A274)."""
-    number = state.definitions.programs.number((verb,))
-    state.add_lasting("at_most", [player_target(ctx.seat)], verb.until, ctx.seat, what=verb.action, value=number)
+    """For a time; stores the number of the verb and its card, with the seat of its text (A274)."""
+    value = (state.definitions.programs.number((verb,)), ctx.source)
+    state.add_lasting("at_most", [player_target(ctx.seat)], verb.until, ctx.seat, what=verb.action, value=value)
 
 
 def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:

@@ -6,7 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
-from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, is_bound, may_enter
+from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, is_bound, may_enter, may_go, may_join_army
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.locations import city_of, homes_with
@@ -29,11 +29,12 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
         if verb.home is not None:
             _go_beside(state, card, seat, objects_of(state, verb.home, ctx))
         elif verb.to == "army":
-            _arrive(state, card, seat, -1)
+            if may_join_army(state, card):
+                _arrive(state, card, seat, -1)
         elif verb.to == "here":
             _here(state, card, seat, ctx.source)
         else:
-            places = [home for home in homes(state, seat) if home[0] != "city" or may_enter(state, card, int(home[1]))]
+            places = [home for home in homes(state, seat) if may_go(state, card, home)]
             if verb.to in ("city", "owners_city"):
                 places = [home for home in places if home[0] == "city" and int(home[1]) != state.at[card]]
                 if not places:
@@ -48,7 +49,7 @@ def _go_beside(state: ArcState, card: int, seat: int, beside: list[int]) -> None
     if allowance(state, card, "move_abroad"):
         abroad = [("city", city) for city in (city_of(state, other) for other in beside if other >= 0) if city >= 0]
         places = list(dict.fromkeys([*places, *abroad]))
-    open_to = [place for place in places if place[0] == "army" or may_enter(state, card, int(place[1]))]
+    open_to = [place for place in places if may_go(state, card, place)]
     here = city_of(state, card) if state.lies_in(card, RESIDENTS) else -1
     others = [place for place in open_to if (int(place[1]) if place[0] == "city" else -1) != here]
     if len(others) == 1:

@@ -1,0 +1,67 @@
+"""Cities of choice that a text names in passing: "each resident of a city you control"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import HOME_OF
+from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
+
+_HOME = a.Each(a.Filter("city", related=((HOME_OF, a.This()),)))
+"""The city in which this card is."""
+
+
+def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
+    """The ability with a city of choice as one that is chosen first, where all of its residents are meant; one resident may be in any of these cities.
+
+    "Another city" is on a creature another than the one in which it is. Raises NoMeaning where nothing can be chosen before.
+    """
+    if not any(isinstance(filter.at, a.Choose) for filter in find_all(ability, a.Filter)):
+        return ability
+    if kind == "creature":
+        ability = cast("a.Ability", mapped(ability, _other_than_home))
+    ability = cast("a.Ability", mapped(ability, _of_one))
+    effects: list[Verb] = []
+    if ability.kind in ("passive", "keyword", "enchant"):
+        return cast("a.Ability", mapped(ability, _in_any))
+    for effect in ability.effects:
+        cities = {filter.at for filter in find_all(effect, a.Filter) if isinstance(filter.at, a.Choose)}
+        if len(cities) > 1 or (cities and any(inner is not effect for inner in find_all(effect, Verb))):
+            raise NoMeaning("a city that was chosen before")
+        effects += [v.Designate(city) for city in cities if isinstance(city, a.Choose)]
+        effects.append(mapped(effect, _in_it) if cities else effect)
+    return cast("a.Ability", mapped(replace(ability, effects=tuple(effects)), _in_any))
+
+
+def _of_one(part: Any) -> Any:
+    """ "Target creature in a city you control"."""
+    return (
+        mapped(part, _in_any)
+        if isinstance(part, a.Target | a.Choose) and isinstance(part.filter.at, a.Choose)
+        else part
+    )
+
+
+def _in_any(part: Any) -> Any:
+    return (
+        replace(part, at=a.Each(part.at.filter))
+        if isinstance(part, a.Filter) and isinstance(part.at, a.Choose)
+        else part
+    )
+
+
+def _in_it(part: Any) -> Any:
+    return replace(part, at=a.It()) if isinstance(part, a.Filter) and isinstance(part.at, a.Choose) else part
+
+
+def _other_than_home(part: Any) -> Any:
+    if isinstance(part, a.Filter) and isinstance(part.at, a.Choose) and part.at.filter.other:
+        city = replace(part.at.filter, other=False, related=(*part.at.filter.related, ("other than", _HOME)))
+        return replace(part, at=replace(part.at, filter=city))
+    return part
