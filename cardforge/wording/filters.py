@@ -229,6 +229,10 @@ class FilterBuilder(PlaceBuilder):
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:
         return {"whose": whose(parts[0])}
 
+    def _not_controlled(self, parts: list[Any]) -> dict[str, Any]:
+        """ "A creature you do not control"."""
+        return {"whose": "opponent"}
+
     def _controlled_clause(self, parts: list[Any]) -> dict[str, Any]:
         return _Clause(self._controlled(parts))
 

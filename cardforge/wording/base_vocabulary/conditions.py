@@ -14,6 +14,11 @@ from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
 
+def _is_chosen(what: Any, kind: str) -> a.IsA:
+    """ "It is of that faction"."""
+    return a.IsA(what, a.Filter(chosen=kind))
+
+
 def cards_there(who: a.PlayerRef, n: a.Amount, place: str) -> a.Compare:
     """ "An opponent has ten or more cards in their graveyard". Raises NotMeant for what other wordings say, or for more players than one."""
     if place == "hand" or who.which not in ("you", "opponent", "that_player", "target_player"):
@@ -230,6 +235,10 @@ CONDITIONS = (
     Phrase("condition", "it costs {n:number} or (less|lower)", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False, example="Mark target creature. If it costs 2 or less, destroy it."),
     Phrase("condition", "{what:objects} ha<ve|s> {ability:keyword_name}", lambda what, ability: a.IsA(what, a.Filter(keywords=(ability.keyword,))), undo=undo_has_keyword, example="Target creature gets +2/+0 until end of turn. If it has Flying, draw a card."),
     Phrase("condition", "{what:objects} ha<ve|s> (that|the chosen|the named) name", lambda what: a.IsA(what, a.Filter(chosen="name")), written=False, example="Name a card. Reveal the top card of your deck. If it has that name, draw 2 cards."),
+    *(
+        Phrase("condition", f"{{what:objects}} (is|are) (|a card) of (that|the chosen|the named) {name}", partial(_is_chosen, kind=kind), written=False, example=f"Choose a {example}. Reveal the top card of your deck. If it is of that {name}, draw a card.")
+        for name, kind, example in (("faction", "faction", "faction"), ("type", "subtype", "creature type"), ("subtype", "subtype", "creature type"))
+    ),
     Phrase("condition", "{what:objects} ha<ve|s> no damage (|on it|on them)", lambda what: is_not(what, a.Filter(states=("damaged",))), written=False, example="While this creature has no damage, it has Flying."),
     Phrase("condition", "{what:objects} do<|es> not have {ability:keyword_name}", lambda what, ability: a.Negated(a.IsA(what, a.Filter(keywords=(ability.keyword,)))), written=False, example="Mark target creature. If it does not have Flying, draw a card."),
     Phrase("condition", "{what:objects} (was|were) (|already) {filter:predicate}", Was, written=False, example="Return target creature to its owner's hand. If it was marked, draw a card."),

@@ -90,6 +90,10 @@ class AmountBuilder(FilterBuilder):
         """ "For each of its residents"."""
         return counted(self._its_residents(parts))
 
+    def _count_mine(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
+        """ "For each of my residents"."""
+        return counted(narrowed(only(parts), whose="you"))
+
     def _its_residents(self, parts: list[Any]) -> a.Filter:
         """The residents of the city just mentioned. Raises NotMeant for others."""
         filter: a.Filter = only(parts)

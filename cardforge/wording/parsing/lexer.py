@@ -67,6 +67,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("controller's", "next", "attack", "phase"): ("controller's", "next", "turn"), ("cost", "less", "than", "i", "do"): ("have", "lower", "cost", "than", "me"),
     ("i", "fight"): ("i", "am", "fighting"), ("it", "fights"): ("it", "is", "fighting"),
     ("as", "a", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","), ("as", "an", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","),
+    ("a", "player's", "city"): ("a", "city"), ("is", "one", "of", "my", "residents"): ("is", "in", "this", "city"),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""

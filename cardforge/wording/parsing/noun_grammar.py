@@ -39,7 +39,7 @@ unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_
 so_many_of: number many -> for_every | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
-each_one: each | unit_of | "of" _all_its plural -> count_its | done_so one -> done_that_way | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | done_so one -> done_that_way | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
@@ -117,6 +117,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | ("except" | "other than" | "except for" | "but not") this -> except_this
     | ("except" | "other than" | "except for") referred -> except_it
     | _that? player ("control" | "controls") -> controlled
+    | _that? "you" ("don't" | "do not") "control" -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
     | ("in" | "from") owner zone -> owned_place | "of" owner zone -> of_owned_place

@@ -62,6 +62,7 @@ ACTIONS: Final = (
     Phrase("action", "be destroyed", "be_destroyed", row="A175", example="Cities you control cannot be destroyed."),
     Phrase("action", "be damaged", "be_damaged", also=("be dealt damage",), row="A133", example="This creature cannot be damaged."),
     Phrase("action", "attack (armies|an army)", "attack_army", row="A223", example="This creature cannot attack armies."),
+    Phrase("effect", "{what:objects} cannot be the target of events (or|and) enchantments {until:until}", lambda what, until: (v.Forbid(what, "be_targeted", until, a.Filter("event")), v.Forbid(a.Same(), "be_enchanted", until)), also=("{what:objects} cannot be the target of enchantments (or|and) events {until:until}",), written=False, row="A193", example="This creature cannot be the target of events or enchantments."),
     Phrase("action_by", "be enchanted by", "be_enchanted", row="A193", example="This creature cannot be enchanted by enchantments an opponent controls."),
     Phrase("action_by", "be destroyed by", "be_destroyed", row="A274", example="This creature cannot be destroyed by events."),
     Phrase("action_by", "be damaged by", "be_damaged", also=("be dealt damage by",), row="A133", example="This creature cannot be damaged by events."),
