@@ -103,6 +103,8 @@ class Reader:
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self._known: dict[tuple[str, str], Reading] = {}
         self._known_plain: dict[str, tuple[Ability, ...] | None] = {}
+        self._latest: Chart | None = None
+        """The chart of the sentence read last: the next one often begins with the same words."""
         self._knowing: dict[frozenset[str], Reader] = {}
         self.prints_x = False
         """Whether the cards print X as their cost, so that what happens when they are played may name it."""
@@ -348,7 +350,10 @@ class Reader:
         return settled(found)
 
     def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:
-        return self.grammar.tables.parse(tuple(self.lexicon.tokens(text)), without)
+        chart = self.grammar.tables.parse(tuple(self.lexicon.tokens(text)), without, self._latest)
+        if not without:
+            self._latest = chart
+        return chart
 
     def _trials(self, unit: AbilityText, kind: str) -> Trials:
         """How a fault is found: by reading the sentence with changes."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 from typing import Final, NamedTuple
 
 START: Final = 0
@@ -19,7 +20,9 @@ ORIGIN_BITS: Final = 12
 """The bits of an item that say where its rule began."""
 ADVANCED: Final = 1 << ORIGIN_BITS
 """What an item grows by when its next part has been read."""
-MOST_TOKENS: Final = ADVANCED - 1
+_ORIGIN: Final = ADVANCED - 1
+MOST_TOKENS: Final = _ORIGIN
+"""The longest text that an item can point into."""
 
 
 class Rule(NamedTuple):
@@ -61,11 +64,22 @@ class Chart:
     """For each number of tokens, each symbol that ends there and where it began, the ends of its rules."""
     waiting: list[dict[int, list[Item]]] = field(default_factory=list)
     """For each number of tokens and each symbol the items that go on when the symbol has been read, as they are then."""
+    scanned: list[int] = field(default_factory=list)
+    """For each number of tokens how many of the items, the first ones, have read the token before."""
 
     @property
     def reached(self) -> int:
         """How many tokens could be read in a row."""
         return len(self.links) - 1
+
+    def begun_as(self, tokens: tuple[Token, ...]) -> tuple[Chart, dict[Item, int]]:
+        """A chart of other tokens up to where they differ from these, and the items with which it goes on there."""
+        until = min(len(tokens), len(self.tokens), self.reached)
+        until = next((at for at in range(until) if tokens[at].types != self.tokens[at].types), until)
+        chart = Chart(
+            tokens, self.without, self.links[:until], self.finished[:until], self.waiting[:until], self.scanned[:until]
+        )
+        return chart, dict(islice(self.links[until].items(), self.scanned[until]))
 
 
 @dataclass(frozen=True)
@@ -116,17 +130,20 @@ class Grammar:
                 found[symbol].add(terminal)
         return tuple(map(frozenset, found))
 
-    def parse(self, tokens: Sequence[Token], without: frozenset[int] = frozenset()) -> Chart:
+    def parse(
+        self, tokens: Sequence[Token], without: frozenset[int] = frozenset(), earlier: Chart | None = None
+    ) -> Chart:
         """Everything that can be read of the tokens, without the rules of these numbers; it ends where nothing goes on.
 
-        Raises ValueError for more than MOST_TOKENS.
+        Of an earlier chart that begins with the same tokens, the beginning is taken over. Raises ValueError for more than MOST_TOKENS.
         """
         if len(tokens) > MOST_TOKENS:
             raise ValueError(f"at most {MOST_TOKENS} tokens, not {len(tokens)}")
-        chart = Chart(tuple(tokens), without)
+        chart, following = Chart(tuple(tokens), without), dict[Item, int]()
+        if earlier is not None and earlier.without == without:
+            chart, following = earlier.begun_as(chart.tokens)
         aheads = {} if without else self._ahead
-        following: dict[Item, int] = {}
-        for at in range(len(tokens) + 1):
+        for at in range(len(chart.links), len(tokens) + 1):
             ahead = self._looking(chart, at, aheads)
             column = following
             _, following = self._column(chart, column, at, ahead, ahead.allowed)
@@ -146,10 +163,10 @@ class Grammar:
         """The symbols that could come at a place, also those that cannot begin with the word that stands there."""
         if at > chart.reached:
             return frozenset()
-        until = Chart(chart.tokens, chart.without, chart.links[:at], chart.finished[:at], chart.waiting[:at])
+        begun, scanned = chart.begun_as(chart.tokens[:at])
         ahead = self._looking(chart, at, {} if chart.without else self._ahead)
         everything = frozenset(range(END, len(self._begun_by)))
-        items, _ = self._column(until, dict(chart.links[at]), at, ahead, everything)
+        items, _ = self._column(begun, scanned, at, ahead, everything)
         return frozenset(self.next[item >> ORIGIN_BITS] for item in items) - {END}
 
     def _column(
@@ -162,6 +179,7 @@ class Grammar:
         chart.links.append(column)
         chart.finished.append(finished)
         chart.waiting.append(waits)
+        chart.scanned.append(len(column))
         after, empty, begun, here = self.next, self.empty, ahead.begun, 1 << at
         items = list(column)
         if at == 0:
@@ -185,7 +203,7 @@ class Grammar:
                     waits[symbol] = [advanced]
                     items += [opening + at for opening in self._openings(symbol, ahead, chart.without)]
             else:
-                origin = item & MOST_TOKENS
+                origin = item & _ORIGIN
                 ended = (self.rules[self.rule_at[place]].symbol, origin)
                 if ended in finished:
                     finished[ended].append(place)
