@@ -30,7 +30,7 @@ from cardforge.effects.phrases import phrases_of
 from cardforge.kernel.game import Game
 from cardforge.registry import game, games
 from cardforge.shelves import card_folders
-from cardforge.tasks.cards.card_texts import read_texts, reader_of, subtypes_of
+from cardforge.tasks.cards.card_texts import read_texts, reader_of, subtypes_of, unsupported_by
 from cardforge.tasks.cards.coverage import subtypes_in
 from cardforge.tasks.cards.coverage_input import read_records
 from cardforge.tasks.cards.explain_text import card_type
@@ -109,8 +109,9 @@ def times(files: Sequence[Path]) -> dict[str, Any]:
     shelves = [
         (each, [card for found in read_shelf(each, card_folders(each)) for card in found.cards]) for each in written
     ]
-    for each in written:
-        reader_of(each)  # built before
+    for each in written:  # the reader and the engine are there before
+        reader_of(each)
+        unsupported_by(each, ())
     before = function_call()
     begin = time.process_time()
     for each, cards in shelves:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, SupportsIndex, TypeVar, overload
 
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.parsing.earley import ORIGIN_BITS, START, Chart, Grammar
+from cardforge.wording.parsing.earley import END, ORIGIN_BITS, START, Chart, Grammar
 
 PARTS, ABSENT = 0, 1
 """Actions of rules without a value of their own: that of their parts, or None in the place of an option that is not there."""
@@ -71,9 +71,11 @@ class Listed(NamedTuple):
         return claimed
 
     def followed_by(self, last: Listed) -> Listed:
-        """The values of these parts and one more."""
-        if not last.value and not last.used:
-            return Listed(self.value, self.used, self.claims, self.words | last.words, self.rules | last.rules)
+        """The values of these parts and of what follows them."""
+        if self is _NOTHING:
+            return last
+        if not last.value and not last.rules:  # a word
+            return Listed(self.value, self.used, self.claims, self.words | last.words, self.rules)
         return Listed(
             self.value + last.value,
             self.used | last.used,
@@ -172,16 +174,16 @@ class Forest:
                 self._add(found, Listed(kept.value, kept.used, kept.claims, kept.words, rules))
         return found
 
-    def _parts(self, place: int, origin: int, end: int) -> list[Listed]:
+    def _parts(self, place: int, origin: int, end: int) -> Sequence[Listed]:
         """Every list of values of the parts before a place in a rule."""
+        if place == 0 or self.grammar.next[place - 1] == END:
+            return (_NOTHING,)
         key = (place, origin, end)
         if key not in self._prefixes:
             self._prefixes[key] = self._all_parts(place, origin, end)
         return self._prefixes[key]
 
     def _all_parts(self, place: int, origin: int, end: int) -> list[Listed]:
-        if self._is_opening(place):
-            return [_NOTHING]
         links = self.chart.links[end].get(place << ORIGIN_BITS | origin)
         if links is None:
             return []
@@ -194,9 +196,6 @@ class Forest:
                 for last in lasts:
                     self._add(found, before.followed_by(last))
         return found
-
-    def _is_opening(self, place: int) -> bool:
-        return place == 0 or self.grammar.next[place - 1] == -1
 
     def _last(self, symbol: int, start: int, end: int) -> Iterable[Listed]:
         if symbol in self.kept:

@@ -318,7 +318,9 @@ def _numbered(productions: list[Production], wordings: tuple[Wording, ...]) -> C
     of_action = {name: number for number, name in enumerate(actions)}
     rules = dict.fromkeys(
         Rule(
-            numbers[production.symbol], tuple([numbers[part] for part in production.parts]), of_action[production.action]
+            numbers[production.symbol],
+            tuple([numbers[part] for part in production.parts]),
+            of_action[production.action],
         )
         for production in productions
     )
