@@ -6,28 +6,40 @@ of a choice, an option, one alternative of the base grammar; so merging two word
 FILE of ARC cards with the keys `name`, `type` and `rule_text` (or `text`), split by `dataset` where they have it; (b) compares the data sets
 given, together with our own of the same game, so it is 0 for the only set of a game. Cards without a text do not count. `--json` prints one
 JSON object.
+
+`--times` measures speed instead: building the reader of ARC, the median of a text of the FILEs that the reader has never seen, faults
+explained, and all our own cards of every game as they are read before they are played. The goals are meant for a machine on which a
+Python function call takes 39 ns, so that its cost here is measured in between. The first reader of a process is timed, which shares
+nothing with an earlier one.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from cardforge.carddata import read_shelf
+from cardforge.effects.phrases import phrases_of
 from cardforge.kernel.game import Game
 from cardforge.registry import game, games
 from cardforge.shelves import card_folders
-from cardforge.tasks.cards.card_texts import reader_of, subtypes_of
+from cardforge.tasks.cards.card_texts import read_texts, reader_of, subtypes_of, unsupported_by
 from cardforge.tasks.cards.coverage import subtypes_in
 from cardforge.tasks.cards.coverage_input import read_records
 from cardforge.tasks.cards.explain_text import card_type
 from cardforge.wording import Reader
 from cardforge.wording.split import AbilityText
+
+CALL: float = 39e-9
+"""Seconds of a Python function call on the machine that the goals are meant for."""
+GOALS = {"build_seconds": 0.3, "fresh_text_median_ms": 10.0, "shipped_cards_seconds": 2.0}
 
 
 @dataclass(frozen=True)
@@ -60,7 +72,11 @@ def main() -> None:
         "files", nargs="*", type=Path, metavar="FILE", help="lists of ARC cards; our own sets unless given"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--times", action="store_true", help="measure how long reading takes, not how much is read")
     given = parser.parse_args()
+    if given.times:
+        show_times(times(given.files), as_json=given.json)
+        return
     own = [each for rules in games().values() if rules.vocabulary() for each in shipped(rules)]
     asked = [each for file in given.files for each in listed(file)]
     known = [*own, *asked]
@@ -76,6 +92,88 @@ def main() -> None:
     )
     for row in figures:
         print("| " + " | ".join(str(row[key]) for key in row) + " |")
+
+
+def times(files: Sequence[Path]) -> dict[str, Any]:
+    """Processor time of the reader, as measured and for a machine on which a call takes 39 ns; without files our own cards of ARC are the fresh texts."""
+    from shared import function_call  # the folder of benchmarks is on the path only of a benchmark that is run
+
+    rules = game("arc")
+    phrases = phrases_of(rules)
+    before = function_call()
+    begin = time.process_time()
+    reader = Reader(phrases)
+    build = time.process_time() - begin
+    of_build = (before + function_call()) / 2
+    written = [each for each in games().values() if each.vocabulary()]
+    shelves = [
+        (each, [card for found in read_shelf(each, card_folders(each)) for card in found.cards]) for each in written
+    ]
+    for each in written:  # the reader and the engine are there before
+        reader_of(each)
+        unsupported_by(each, ())
+    before = function_call()
+    begin = time.process_time()
+    for each, cards in shelves:
+        read_texts(each, cards)
+    all_cards = time.process_time() - begin
+    of_cards = (before + function_call()) / 2
+    fresh: list[float] = []
+    calls: list[float] = []
+    for number, (text, kind, name, cost) in enumerate(fresh_texts(rules, files)):
+        if number % 25 == 0:
+            calls.append(function_call())
+        begin = time.process_time()
+        reader.of_cost(cost).read(text, kind, name)
+        fresh.append(time.process_time() - begin)
+    measured_as = {
+        "build_seconds": (build, of_build),
+        "fresh_text_median_ms": (median(fresh) * 1e3, median(calls)),
+        "shipped_cards_seconds": (all_cards, of_cards),
+    }
+    return {
+        "benchmark": "reading times",
+        "fresh_texts": len(fresh),
+        "shipped_cards": sum(bool(card.text) for _, cards in shelves for card in cards),
+        **{
+            name: {
+                "measured": round(value, 3),
+                "function_call_ns": round(call * 1e9, 1),
+                "at_39_ns": round(value * CALL / call, 3),
+                "goal": GOALS[name],
+            }
+            for name, (value, call) in measured_as.items()
+        },
+    }
+
+
+def fresh_texts(rules: Game, files: Sequence[Path]) -> list[tuple[str, str, str, str]]:
+    """Different texts with the type, the name and the cost of their cards."""
+    if not files:
+        cards = [card for found in read_shelf(rules, card_folders(rules)) for card in found.cards]
+        found = [(card.text, card.word("type"), card.name, card.word("cost")) for card in cards]
+    else:
+        found = [
+            (
+                str(record.get("rule_text") or record.get("text") or ""),
+                card_type(rules, str(record.get("type") or "")),
+                str(record.get("name") or ""),
+                str(record.get("cost") or ""),
+            )
+            for file in files
+            for record in read_records(file)
+        ]
+    return [one for one in dict.fromkeys(found) if one[0].strip()]
+
+
+def show_times(figures: dict[str, Any], *, as_json: bool) -> None:
+    """Prints the figures as a table or as one JSON object."""
+    if as_json:
+        print(json.dumps(figures))
+        return
+    print("| figure | measured | a call, ns | at 39 ns | goal |\n| --- | --- | --- | --- | --- |")
+    for name, row in figures.items():
+        print(f"| {name} | {' | '.join(map(str, row.values())) if isinstance(row, dict) else row} |")
 
 
 def shipped(rules: Game) -> Iterator[DataSet]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
+from operator import attrgetter
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_PLAIN: Final = frozenset((str, int, bool, type(None)))
+PLAIN: Final = frozenset((str, int, bool, type(None)))
 """Types of which nothing is a part."""
 _names: dict[type, tuple[str, ...] | None] = {}
 """What `field_names` has found."""
+_parts: dict[type, Callable[[object], tuple[object, ...]] | None] = {}
+"""For each type what gives the values of its fields, the last first; None for one that is no dataclass with fields."""
 
 
 def field_names(kind: type) -> tuple[str, ...] | None:
@@ -28,8 +31,22 @@ def find_all(value: object, kind: type[T]) -> Iterator[T]:
         part = waiting.pop()
         if isinstance(part, tuple):
             waiting += reversed(part)
-        elif (names := field_names(type(part))) is not None:
-            if isinstance(part, kind):
-                yield part
-            inner = [getattr(part, name) for name in reversed(names)]
-            waiting += [one for one in inner if type(one) not in _PLAIN]
+            continue
+        found = type(part)
+        if found not in _parts:
+            _parts[found] = _parts_of(found)
+        if isinstance(part, kind) and field_names(found) is not None:
+            yield part
+        if (parts := _parts[found]) is not None:
+            waiting += [one for one in parts(part) if type(one) not in PLAIN]
+
+
+def _parts_of(kind: type) -> Callable[[object], tuple[object, ...]] | None:
+    """What gives the values of the fields of a dataclass at once, the last first."""
+    names = field_names(kind)
+    if not names:
+        return None
+    if len(names) == 1:
+        only = attrgetter(names[0])
+        return lambda part: (only(part),)
+    return attrgetter(*reversed(names))

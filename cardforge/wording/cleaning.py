@@ -83,6 +83,8 @@ def _pad(synonym: str, match: re.Match[str]) -> str:
 def _without_name(text: str, name: str, is_word: bool) -> str:
     """ "Ash Knight attacks" becomes "I attack"; a one-word name is kept where it may be a subtype ("each other Ghoul")."""
     several = " " in name.strip()
+    if not _names(text, name.strip(), several):
+        return text
     own = re.compile(
         rf"(?<![\w'-])(?:[Tt]he\s)?{re.escape(name.strip())}(?P<own>'s)?(?P<many>(?:s|es)\b)?(?![\w'-])",
         re.IGNORECASE if several else 0,
@@ -98,6 +100,13 @@ def _without_name(text: str, name: str, is_word: bool) -> str:
         return ("my" if match["own"] else "I").ljust(len(match.group()))
 
     return own.sub(replacement, text)
+
+
+def _names(text: str, name: str, several: bool) -> bool:
+    """Whether a name may stand in a text, in any case if it is of several words; hardly any text has one, and a pattern takes long to build."""
+    if several and text.isascii() and name.isascii():
+        return name.lower() in text.lower()
+    return several or name in text
 
 
 def _is_reference(text: str, match: re.Match[str]) -> bool:

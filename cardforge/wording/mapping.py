@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from operator import is_
 from typing import Any
 
-from cardforge.effects.contents import field_names
+from cardforge.effects.contents import PLAIN, field_names
 
 
 def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ...] = ()) -> Any:
@@ -16,12 +17,14 @@ def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ..
     part itself. A value in which nothing changes is returned as it is, not as a copy.
     """
     if isinstance(value, tuple):
-        new = tuple(mapped(part, change, kept) for part in value)
-        return value if all(one is other for one, other in zip(value, new, strict=True)) else new
+        new = tuple([mapped(part, change, kept) for part in value])
+        return value if all(map(is_, value, new)) else new
     names = field_names(type(value))
     if names is None or isinstance(value, kept):
         return value
-    own = {name: getattr(value, name) for name in names}
-    made = {name: mapped(part, change, kept) for name, part in own.items()}
-    changed = {name: part for name, part in made.items() if part is not own[name]}
+    changed: dict[str, Any] = {}
+    for name in names:
+        part = getattr(value, name)
+        if type(part) not in PLAIN and (made := mapped(part, change, kept)) is not part:
+            changed[name] = made
     return change(replace(value, **changed) if changed else value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 
 
@@ -56,6 +57,12 @@ _PIECES = re.compile(r"non-|[\w'’/+-]+|[^\w\s]")
 
 def parse_pattern(text: str) -> list[Part]:
     """The parts of a wording in order."""
+    return [*_parts(text)]
+
+
+@cache
+def _parts(text: str) -> tuple[Part, ...]:
+    """The parts of a wording, which building a reader asks for several times."""
     found: list[Part] = []
     for match in _PART.finditer(text):
         if match["slot"]:
@@ -64,7 +71,7 @@ def parse_pattern(text: str) -> list[Part]:
             found.append(_choice(_ALTERNATIVE.findall(match["choices"])))
         else:
             found += _word(match["word"])
-    return found
+    return tuple(found)
 
 
 def _choice(alternatives: list[str]) -> Part:
@@ -90,9 +97,10 @@ def forms(words: Sequence[Part]) -> list[str]:
     return [" ".join(found) for found in product(*each)]
 
 
-def _word(word: str) -> list[Words | Noun | Verb]:
+@cache
+def _word(word: str) -> tuple[Words | Noun | Verb, ...]:
     if word in ARTICLES:
-        return [Words(ARTICLES[:1])]
+        return (Words(ARTICLES[:1]),)
     tail = ""
     while word and word[-1] in ".,:;":
         word, tail = word[:-1], word[-1] + tail
@@ -104,7 +112,7 @@ def _word(word: str) -> list[Words | Noun | Verb]:
         found.append(_verb(ending["stem"], ending["verb"]))
     elif word:
         found.append(Words((word,)))
-    return found + [Words((mark,)) for mark in tail]
+    return (*found, *(Words((mark,)) for mark in tail))
 
 
 def _noun(stem: str, ending: str) -> Noun:

@@ -44,19 +44,21 @@ class ValueBuilder(SharedBuilder):
         """The type of the card whose text is read; "" if "this" may be a card of any type."""
         self.types = grammar.types
         self._on: dict[str, Self] = {}
-        self._makers = [self._maker(name) for name in grammar.actions]
+        self._makers: dict[int, Callable[[list[Any]], Any]] = {}
+        """What makes the value of an action, for those that some text has used."""
 
     def on(self, card_type: str) -> Self:
         """The builder for texts on cards of this type."""
         if card_type not in self._on:
             other = copy(self)
-            other.card_type, other._on = card_type, {}
-            other._makers = [other._maker(name) for name in self.grammar.actions]
+            other.card_type, other._on, other._makers = card_type, {}, {}
             self._on[card_type] = other
         return self._on[card_type]
 
     def make(self, action: int, parts: list[Any]) -> Any:
         """The value of a rule. Raises NoMeaning."""
+        if action not in self._makers:
+            self._makers[action] = self._maker(self.grammar.actions[action])
         return self._makers[action](parts)
 
     def _maker(self, name: str) -> Callable[[list[Any]], Any]:

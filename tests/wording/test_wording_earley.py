@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.parsing.earley import Chart, Grammar, Rule, Token
+from cardforge.wording.parsing.earley import MOST_TOKENS, Chart, Grammar, Rule, Token
 from cardforge.wording.parsing.forest import MOST_READINGS, PARTS, Forest
 from cardforge.wording.parsing.notation import Expansion, Production
 
@@ -72,6 +74,25 @@ def test_what_stops_the_parser_and_what_could_follow_is_known() -> None:
     assert not grammar.is_read(incomplete)
     assert (incomplete.reached, grammar.expected(incomplete)) == (2, {ONE, TWO})
     assert (wrong.reached, grammar.expected(wrong)) == (1, {PLUS})
+
+
+def test_a_text_that_begins_like_an_earlier_one_has_the_same_chart() -> None:
+    """Also where the earlier one ends before, goes on, stops at a word or is the same."""
+    grammar = Grammar(RULES, 1, 4)
+
+    for text, earlier in (("1+2+1", "1+1"), ("1+2", "1+2+1"), ("1+2", "11+2"), ("1+2", "1+2"), ("1+2", "+")):
+        _, alone = chart(text, grammar)
+        _, before = chart(earlier, grammar)
+
+        assert grammar.parse(alone.tokens, earlier=before) == alone
+
+
+def test_an_item_points_into_no_longer_text() -> None:
+    """A text of more tokens is refused."""
+    one = Token(frozenset({ONE}), "1", 0)
+
+    with pytest.raises(ValueError, match="at most"):
+        Grammar(RULES, 1, 4).parse([one] * (MOST_TOKENS + 1))
 
 
 def test_rules_can_be_left_out() -> None:

@@ -133,10 +133,7 @@ class FaultFinder:
         """The words that could stand at a place, and examples of what could."""
         tables = self.grammar.tables
         found: set[str] = set()
-        for item, _ in chart.links[place] if place < len(chart.links) else ():
-            symbol = tables.next[item]
-            if symbol < 0:
-                continue
+        for symbol in tables.awaited(chart, place):
             name = self.grammar.names[symbol]
             found.add(EXAMPLES.get(name) or _CLASS_EXAMPLES.get(name) or "")
             begins = {symbol} if symbol >= tables.symbols else tables.first[symbol]

@@ -1,17 +1,31 @@
-"""An Earley parser over integer tables: it keeps every reading of a text, and tries only rules that can begin with the next word."""
+"""An Earley parser over integer tables: it keeps every reading of a text, and only what can go on with the next word.
+
+Nearly all of what the parser could do is a dead end, so that most of its speed is what it does not begin. An item is a number, and so is a
+set of places, with a bit for each: there are a hundred of them for a word.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from functools import cached_property
+from itertools import islice
+from typing import Final, NamedTuple
 
 START: Final = 0
 """The number of the symbol that a whole text is."""
+END: Final = -1
+"""Stands behind the last part of a rule."""
+ORIGIN_BITS: Final = 12
+"""The bits of an item that say where its rule began."""
+ADVANCED: Final = 1 << ORIGIN_BITS
+"""What an item grows by when its next part has been read."""
+_ORIGIN: Final = ADVANCED - 1
+MOST_TOKENS: Final = _ORIGIN
+"""The longest text that an item can point into."""
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(NamedTuple):
     """One rule: a symbol and the symbols that it consists of, with the number of what makes its value."""
 
     symbol: int
@@ -19,8 +33,7 @@ class Rule:
     action: int
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """One word or sign of a text, with every terminal that it can be."""
 
     types: frozenset[int]
@@ -34,8 +47,8 @@ class Token:
         return self.start + len(self.text)
 
 
-Item = tuple[int, int]
-"""A place in a rule, and the token at which the rule began."""
+Item = int
+"""A place in a rule, and in its lowest bits the token at which the rule began."""
 
 
 @dataclass
@@ -43,13 +56,42 @@ class Chart:
     """What the parser found: for each place in the text the items, and from where each of them was reached."""
 
     tokens: tuple[Token, ...]
-    links: list[dict[Item, set[int]]] = field(default_factory=list)
-    """For each number of tokens and each item where its last part begins; an item without parts has none."""
+    without: frozenset[int] = frozenset()
+    """The numbers of the rules that were left out."""
+    links: list[dict[Item, int]] = field(default_factory=list)
+    """For each number of tokens and each item where its last part begins, a bit for each place; without items at the beginning of a rule."""
+    finished: list[dict[tuple[int, int], list[int]]] = field(default_factory=list)
+    """For each number of tokens, each symbol that ends there and where it began, the ends of its rules."""
+    waiting: list[dict[int, list[Item]]] = field(default_factory=list)
+    """For each number of tokens and each symbol the items that go on when the symbol has been read, as they are then."""
+    scanned: list[int] = field(default_factory=list)
+    """For each number of tokens how many of the items, the first ones, have read the token before."""
 
     @property
     def reached(self) -> int:
         """How many tokens could be read in a row."""
-        return max((place for place, items in enumerate(self.links) if items), default=0)
+        return len(self.links) - 1
+
+    def begun_as(self, tokens: tuple[Token, ...]) -> tuple[Chart, dict[Item, int]]:
+        """A chart of other tokens up to where they differ from these, and the items with which it goes on there."""
+        until = min(len(tokens), len(self.tokens), self.reached)
+        until = next((at for at in range(until) if tokens[at].types != self.tokens[at].types), until)
+        chart = Chart(
+            tokens, self.without, self.links[:until], self.finished[:until], self.waiting[:until], self.scanned[:until]
+        )
+        return chart, dict(islice(self.links[until].items(), self.scanned[until]))
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """What the next word allows."""
+
+    begun: frozenset[int]
+    """The symbols that can begin with it, itself included."""
+    allowed: frozenset[int]
+    """Those, the symbols that can be empty, and the end of a rule: what may come next in a rule that is not a dead end."""
+    openings: dict[int, list[Item]] = field(default_factory=dict)
+    """For each symbol the beginnings of its rules that are no dead ends, as far as they have been asked for."""
 
 
 class Grammar:
@@ -59,139 +101,164 @@ class Grammar:
         self.rules = tuple(rules)
         self.symbols = symbols
         """Symbols below this number have rules; from it on they are terminals."""
-        self.first, self.empty = _first_sets(self.rules, symbols, count)
         self.next: list[int] = []
-        """For each place in a rule the symbol behind it; -1 at its end."""
+        """For each place in a rule the symbol behind it, or END."""
         self.rule_at: list[int] = []
         """For each place the number of its rule."""
-        self.opening: list[list[int]] = [[] for _ in range(symbols)]
+        self.empty = _empty(self.rules)
+        """The symbols that can be empty."""
+        self._opening: list[list[int]] = [[] for _ in range(symbols)]
         """For each symbol the places before the first part of its rules."""
+        self._begun_by: list[set[int]] = [set() for _ in range(count)]
+        """For each symbol those that have a rule that can begin with it."""
         for number, rule in enumerate(self.rules):
-            self.opening[rule.symbol].append(len(self.next))
-            self.next += [*rule.parts, -1]
+            self._opening[rule.symbol].append(len(self.next))
+            self.next += [*rule.parts, END]
             self.rule_at += [number] * (len(rule.parts) + 1)
-        self._begins: dict[tuple[int, frozenset[int]], list[int]] = {}
+            for part in rule.parts:
+                self._begun_by[part].add(rule.symbol)
+                if part not in self.empty:
+                    break
+        self._ahead: dict[frozenset[int], _Ahead] = {}
 
-    def parse(self, tokens: Sequence[Token], without: frozenset[int] = frozenset()) -> Chart:
-        """Everything that can be read of the tokens, without the rules of these numbers; it ends where nothing goes on."""
-        chart = Chart(tuple(tokens))
-        begins = {} if without else self._begins
-        column: dict[Item, set[int]] = {}
-        waiting: list[dict[int, list[Item]]] = []
-        opened = [(place, 0) for place in self._beginning(START, tokens, 0, without, begins)]
-        column.update((item, set()) for item in opened)
-        for at in range(len(tokens) + 1):
-            waits: dict[int, list[Item]] = {}
-            waiting.append(waits)
-            chart.links.append(column)
-            following = self._column(column, at, tokens, waiting, without, begins)
-            if not following and at < len(tokens):
-                break
+    @cached_property
+    def first(self) -> tuple[frozenset[int], ...]:
+        """For each symbol the terminals that it can begin with."""
+        found: list[set[int]] = [set() for _ in self._begun_by]
+        for terminal in range(self.symbols, len(found)):
+            for symbol in self._begun(frozenset((terminal,))):
+                found[symbol].add(terminal)
+        return tuple(map(frozenset, found))
+
+    def parse(
+        self, tokens: Sequence[Token], without: frozenset[int] = frozenset(), earlier: Chart | None = None
+    ) -> Chart:
+        """Everything that can be read of the tokens, without the rules of these numbers; it ends where nothing goes on.
+
+        Of an earlier chart that begins with the same tokens, the beginning is taken over. Raises ValueError for more than MOST_TOKENS.
+        """
+        if len(tokens) > MOST_TOKENS:
+            raise ValueError(f"at most {MOST_TOKENS} tokens, not {len(tokens)}")
+        chart, following = Chart(tuple(tokens), without), dict[Item, int]()
+        if earlier is not None and earlier.without == without:
+            chart, following = earlier.begun_as(chart.tokens)
+        aheads = {} if without else self._ahead
+        for at in range(len(chart.links), len(tokens) + 1):
+            ahead = self._looking(chart, at, aheads)
             column = following
+            _, following = self._column(chart, column, at, ahead, ahead.allowed)
+            if not following:
+                break
         return chart
 
     def is_read(self, chart: Chart) -> bool:
         """Whether the whole text is one of the language."""
-        if len(chart.links) <= len(chart.tokens):
-            return False
-        return any(
-            self.next[place] == -1 and origin == 0 and self.rules[self.rule_at[place]].symbol == START
-            for place, origin in chart.links[-1]
-        )
+        return chart.reached == len(chart.tokens) and (START, 0) in chart.finished[-1]
 
     def expected(self, chart: Chart) -> frozenset[int]:
         """The terminals with which the text could go on where reading stopped."""
-        found: set[int] = set()
-        for place, _ in chart.links[chart.reached]:
-            symbol = self.next[place]
-            if symbol >= self.symbols:
-                found.add(symbol)
-            elif symbol >= 0:
-                found |= self.first[symbol]
-        return frozenset(found)
+        return frozenset().union(*(self.first[symbol] for symbol in self.awaited(chart, chart.reached)))
+
+    def awaited(self, chart: Chart, at: int) -> frozenset[int]:
+        """The symbols that could come at a place, also those that cannot begin with the word that stands there."""
+        if at > chart.reached:
+            return frozenset()
+        begun, scanned = chart.begun_as(chart.tokens[:at])
+        ahead = self._looking(chart, at, {} if chart.without else self._ahead)
+        everything = frozenset(range(END, len(self._begun_by)))
+        items, _ = self._column(begun, scanned, at, ahead, everything)
+        return frozenset(self.next[item >> ORIGIN_BITS] for item in items) - {END}
 
     def _column(
-        self,
-        column: dict[Item, set[int]],
-        at: int,
-        tokens: Sequence[Token],
-        waiting: list[dict[int, list[Item]]],
-        without: frozenset[int],
-        begins: dict[tuple[int, frozenset[int]], list[int]],
-    ) -> dict[Item, set[int]]:
-        """Completes one column; the items of the next one."""
-        types = tokens[at].types if at < len(tokens) else frozenset[int]()
-        following: dict[Item, set[int]] = {}
-        waits, agenda = waiting[at], list(column)
-        for place, origin in agenda:
-            symbol = self.next[place]
+        self, chart: Chart, column: dict[Item, int], at: int, ahead: _Ahead, allowed: frozenset[int]
+    ) -> tuple[list[Item], dict[Item, int]]:
+        """Adds one column to the chart, with the items that may go on with what is allowed; all its items, and those of the next one."""
+        following: dict[Item, int] = {}
+        finished: dict[tuple[int, int], list[int]] = {}
+        waits: dict[int, list[Item]] = {}
+        chart.links.append(column)
+        chart.finished.append(finished)
+        chart.waiting.append(waits)
+        chart.scanned.append(len(column))
+        after, empty, begun, here = self.next, self.empty, ahead.begun, 1 << at
+        items = list(column)
+        if at == 0:
+            waits[START] = []
+            items += self._openings(START, ahead, chart.without)
+        for item in items:
+            place = item >> ORIGIN_BITS
+            symbol = after[place]
             if symbol >= self.symbols:
-                if symbol in types:
-                    following[place + 1, origin] = {at}
-                continue
-            if symbol >= 0:
-                reached = [((place + 1, origin), at)] if symbol in self.empty else []
+                if symbol in begun:
+                    following[item + ADVANCED] = here
+            elif symbol >= 0:
+                advanced = item + ADVANCED
+                if symbol in empty and after[place + 1] in allowed:
+                    if advanced not in column:
+                        items.append(advanced)
+                    column[advanced] = column.get(advanced, 0) | here
                 if symbol in waits:
-                    waits[symbol].append((place, origin))
+                    waits[symbol].append(advanced)
                 else:
-                    waits[symbol] = [(place, origin)]
-                    reached += [((start, at), -1) for start in self._beginning(symbol, tokens, at, without, begins)]
+                    waits[symbol] = [advanced]
+                    items += [opening + at for opening in self._openings(symbol, ahead, chart.without)]
             else:
-                finished = self.rules[self.rule_at[place]].symbol
-                reached = [((before + 1, began), origin) for before, began in waiting[origin].get(finished, ())]
-            for item, link in reached:
-                links = column.get(item)
-                if links is None:
-                    column[item] = links = set()
-                    agenda.append(item)
-                if link >= 0:
-                    links.add(link)
-        return following
+                origin = item & _ORIGIN
+                ended = (self.rules[self.rule_at[place]].symbol, origin)
+                if ended in finished:
+                    finished[ended].append(place)
+                    continue
+                finished[ended] = [place]
+                link = 1 << origin
+                for advanced in chart.waiting[origin].get(ended[0], ()):
+                    if advanced in column:
+                        column[advanced] |= link
+                    elif after[advanced >> ORIGIN_BITS] in allowed:
+                        column[advanced] = link
+                        items.append(advanced)
+        return items, following
 
-    def _beginning(
-        self,
-        symbol: int,
-        tokens: Sequence[Token],
-        at: int,
-        without: frozenset[int],
-        begins: dict[tuple[int, frozenset[int]], list[int]],
-    ) -> list[int]:
-        """The openings of a symbol that can begin with the next token, or need none."""
-        types = tokens[at].types if at < len(tokens) else frozenset[int]()
-        key = (symbol, types)
-        if key not in begins:
-            begins[key] = [place for place in self.opening[symbol] if self._can_begin(place, types, without)]
-        return begins[key]
+    def _looking(self, chart: Chart, at: int, known: dict[frozenset[int], _Ahead]) -> _Ahead:
+        """What the word at a place allows; the end of the text allows only what can be empty."""
+        types = chart.tokens[at].types if at < len(chart.tokens) else frozenset[int]()
+        if types not in known:
+            begun = self._begun(types)
+            known[types] = _Ahead(begun, begun | self.empty | {END})
+        return known[types]
 
-    def _can_begin(self, place: int, types: frozenset[int], without: frozenset[int]) -> bool:
-        number = self.rule_at[place]
-        if number in without:
-            return False
-        rule = self.rules[number]
-        for part in rule.parts:
-            if part >= self.symbols:
-                return part in types
-            if not self.first[part].isdisjoint(types):
+    def _begun(self, types: frozenset[int]) -> frozenset[int]:
+        """The symbols that can begin with one of these terminals."""
+        found, agenda = set(types), list(types)
+        for part in agenda:
+            new = self._begun_by[part] - found
+            found |= new
+            agenda += new
+        return frozenset(found)
+
+    def _openings(self, symbol: int, ahead: _Ahead, without: frozenset[int]) -> list[Item]:
+        """The beginnings of the rules of a symbol that the next word allows, for a text of which nothing has been read."""
+        if symbol not in ahead.openings:
+            ahead.openings[symbol] = [
+                place << ORIGIN_BITS
+                for place in self._opening[symbol]
+                if self.rule_at[place] not in without and self._can_begin(place, ahead.begun)
+            ]
+        return ahead.openings[symbol]
+
+    def _can_begin(self, place: int, begun: frozenset[int]) -> bool:
+        """Whether a rule can begin with the next word, or needs none."""
+        while (part := self.next[place]) not in begun:
+            if part == END:
                 return True
             if part not in self.empty:
                 return False
+            place += 1
         return True
 
 
-def _first_sets(rules: tuple[Rule, ...], symbols: int, count: int) -> tuple[list[set[int]], set[int]]:
-    """For each symbol the terminals it can begin with, and the symbols that can be empty."""
-    first: list[set[int]] = [set() for _ in range(symbols)] + [{number} for number in range(symbols, count)]
-    empty: set[int] = set()
-    changed = True
-    while changed:
-        changed = False
-        for rule in rules:
-            begin, size = first[rule.symbol], len(first[rule.symbol]) + (rule.symbol in empty)
-            for part in rule.parts:
-                begin |= first[part]
-                if part not in empty:
-                    break
-            else:
-                empty.add(rule.symbol)
-            changed = changed or size != len(begin) + (rule.symbol in empty)
-    return first, empty
+def _empty(rules: tuple[Rule, ...]) -> frozenset[int]:
+    """The symbols that can be empty."""
+    empty: frozenset[int] = frozenset()
+    while new := {rule.symbol for rule in rules if empty.issuperset(rule.parts)} - empty:
+        empty |= new
+    return empty

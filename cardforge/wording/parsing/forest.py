@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any, Final, SupportsIndex, TypeVar, overload
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple, SupportsIndex, TypeVar, overload
 
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.parsing.earley import START, Chart, Grammar
+from cardforge.wording.parsing.earley import END, ORIGIN_BITS, START, Chart, Grammar
 
 PARTS, ABSENT = 0, 1
 """Actions of rules without a value of their own: that of their parts, or None in the place of an option that is not there."""
@@ -39,8 +38,7 @@ class Parts(list[Any]):
         return super().__getitem__(place)
 
 
-@dataclass(frozen=True)
-class Made:
+class Made(NamedTuple):
     """One value of a phrase, and what was used to make it."""
 
     value: Any
@@ -52,12 +50,11 @@ class Made:
     """The numbers of all rules in it, those without a value of their own included."""
 
 
-@dataclass(frozen=True)
-class Listed:
+class Listed(NamedTuple):
     """The values of the parts of a rule so far."""
 
-    value: tuple[Any, ...]
-    used: frozenset[int]
+    value: tuple[Any, ...] = ()
+    used: frozenset[int] = frozenset()
     claims: tuple[int, ...] = ()
     """For each value the tokens that it was made of."""
     words: int = 0
@@ -73,7 +70,22 @@ class Listed:
             claimed |= claim
         return claimed
 
+    def followed_by(self, last: Listed) -> Listed:
+        """The values of these parts and of what follows them."""
+        if self is _NOTHING:
+            return last
+        if not last.value and not last.rules:  # a word
+            return Listed(self.value, self.used, self.claims, self.words | last.words, self.rules)
+        return Listed(
+            self.value + last.value,
+            self.used | last.used,
+            self.claims + last.claims,
+            self.words | last.words,
+            self.rules | last.rules,
+        )
 
+
+_NOTHING: Final = Listed()
 _Found = TypeVar("_Found", Made, Listed)
 
 
@@ -102,13 +114,6 @@ class Forest:
         self._values: dict[tuple[int, int, int], list[Made]] = {}
         self._lists: dict[tuple[int, int, int], list[Listed]] = {}
         self._prefixes: dict[tuple[int, int, int], list[Listed]] = {}
-        self._finished: list[dict[tuple[int, int], list[int]]] = []
-        for column in chart.links:
-            finished: dict[tuple[int, int], list[int]] = {}
-            for place, origin in column:
-                if grammar.next[place] == -1:
-                    finished.setdefault((grammar.rules[grammar.rule_at[place]].symbol, origin), []).append(place)
-            self._finished.append(finished)
 
     def readings(self) -> list[Made]:
         """Every different value of the whole text."""
@@ -125,7 +130,7 @@ class Forest:
 
     def _computed(self, symbol: int, start: int, end: int) -> list[Made]:
         found: list[Made] = []
-        for place in self._finished[end].get((symbol, start), ()):
+        for place in self.chart.finished[end].get((symbol, start), ()):
             number = self.grammar.rule_at[place]
             action = self.grammar.rules[number].action
             for listed in self._parts(place, start, end):
@@ -155,12 +160,12 @@ class Forest:
     def _shorter_first(self, symbol: int, start: int, end: int) -> None:
         """A long list is made member by member, not by a call within a call for each."""
         for earlier in range(start, end):
-            if (symbol, start, earlier) not in self._lists and (symbol, start) in self._finished[earlier]:
+            if (symbol, start, earlier) not in self._lists and (symbol, start) in self.chart.finished[earlier]:
                 self._lists[symbol, start, earlier] = self._members(symbol, start, earlier)
 
     def _members(self, symbol: int, start: int, end: int) -> list[Listed]:
         found: list[Listed] = []
-        for place in self._finished[end].get((symbol, start), ()):
+        for place in self.chart.finished[end].get((symbol, start), ()):
             number = self.grammar.rule_at[place]
             action = self.grammar.rules[number].action
             for listed in self._parts(place, start, end):
@@ -169,39 +174,34 @@ class Forest:
                 self._add(found, Listed(kept.value, kept.used, kept.claims, kept.words, rules))
         return found
 
-    def _parts(self, place: int, origin: int, end: int) -> list[Listed]:
+    def _parts(self, place: int, origin: int, end: int) -> Sequence[Listed]:
         """Every list of values of the parts before a place in a rule."""
+        if place == 0 or self.grammar.next[place - 1] == END:
+            return (_NOTHING,)
         key = (place, origin, end)
         if key not in self._prefixes:
             self._prefixes[key] = self._all_parts(place, origin, end)
         return self._prefixes[key]
 
     def _all_parts(self, place: int, origin: int, end: int) -> list[Listed]:
-        links = self.chart.links[end].get((place, origin))
-        if not links:
-            return [Listed((), frozenset())] if links is not None and self._is_opening(place) else []
+        links = self.chart.links[end].get(place << ORIGIN_BITS | origin)
+        if links is None:
+            return []
         symbol = self.grammar.next[place - 1]
         found: list[Listed] = []
-        for start in sorted(links):
-            for before in self._parts(place - 1, origin, start):
-                for last in self._last(symbol, start, end):
-                    claims, words = (*before.claims, *last.claims), before.words | last.words
-                    value, used, rules = (
-                        (*before.value, *last.value),
-                        before.used | last.used,
-                        before.rules | last.rules,
-                    )
-                    self._add(found, Listed(value, used, claims, words, rules))
+        for start in _places(links):
+            befores = self._parts(place - 1, origin, start)
+            lasts = self._last(symbol, start, end) if befores else ()
+            for before in befores:
+                for last in lasts:
+                    self._add(found, before.followed_by(last))
         return found
-
-    def _is_opening(self, place: int) -> bool:
-        return place == 0 or self.grammar.next[place - 1] == -1
 
     def _last(self, symbol: int, start: int, end: int) -> Iterable[Listed]:
         if symbol in self.kept:
             return [Listed((self.chart.tokens[start].text,), frozenset(), (1 << start,))]
         if symbol >= self.grammar.symbols:
-            return [Listed((), frozenset(), (), 1 << start)]
+            return [Listed(words=1 << start)]
         if symbol in self.spliced:
             return self._spliced(symbol, start, end)
         values = self.values(symbol, start, end)
@@ -228,6 +228,14 @@ def _claimed(value: Any, listed: Listed, taken: set[int]) -> int:
     for place in taken:
         claimed |= listed.claims[place]
     return claimed
+
+
+def _places(bits: int) -> Sequence[int]:
+    """The places of a set of bits, from the lowest."""
+    highest = bits.bit_length() - 1
+    if bits == 1 << highest:
+        return (highest,)
+    return [place for place in range(highest + 1) if bits >> place & 1]
 
 
 def _worth(made: Made | Listed) -> tuple[int, int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import product
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
@@ -257,7 +258,7 @@ class _Rules:
         return found
 
     def _spelt(self, choices: tuple[str, ...]) -> list[str]:
-        spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(split_words(choice))))
+        spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(choice)))
         return list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
 
 
@@ -284,14 +285,16 @@ def _with_others(choices: tuple[str, ...]) -> tuple[str, ...]:
     return (*choices, *theirs)
 
 
-def _ways(words: list[str]) -> list[tuple[str, ...]]:
+@cache
+def _ways(words: str) -> tuple[tuple[str, ...], ...]:
     """The ways to spell words: a genitive is also read in hasty spelling, as in "the players army", "it's owner"."""
-    found: list[tuple[str, ...]] = [()]
-    for word in words:
-        hasty = "it's" if word == "its" else f"{word[:-2]}s" if word.endswith("'s") and word != "it's" else ""
-        spelt = [word_symbol(way) for way in (word.lower(), hasty.lower()) if way]
-        found = [(*before, way) for before in found for way in spelt]
-    return found
+    return tuple(product(*map(_spellings, split_words(words))))
+
+
+def _spellings(word: str) -> tuple[str, ...]:
+    """The symbols of a word as it is spelt."""
+    hasty = "it's" if word == "its" else f"{word[:-2]}s" if word.endswith("'s") and word != "it's" else ""
+    return tuple(word_symbol(way) for way in (word.lower(), hasty.lower()) if way)
 
 
 def _choices(part: Words | Noun | Verb, number: int) -> tuple[str, ...]:
@@ -304,9 +307,9 @@ def _choices(part: Words | Noun | Verb, number: int) -> tuple[str, ...]:
 
 def _numbered(productions: list[Production], wordings: tuple[Wording, ...]) -> CompiledGrammar:
     """The tables of the rules; a symbol that nothing makes, such as a kind without phrases in a small vocabulary, matches nothing."""
-    symbols = list(dict.fromkeys(production.symbol for production in productions))
+    symbols = dict.fromkeys(production.symbol for production in productions)
     parts = dict.fromkeys(part for production in productions for part in production.parts)
-    terminals = [part for part in parts if part[0] == '"' or part in CLASSES]
+    terminals = dict.fromkeys(part for part in parts if part[0] == '"' or part in CLASSES)
     missing = [part for part in parts if part not in terminals and part not in symbols]
     names = [*symbols, *terminals, *(name for name in CLASSES if name not in terminals), *missing]
     numbers = {name: number for number, name in enumerate(names)}
@@ -315,7 +318,9 @@ def _numbered(productions: list[Production], wordings: tuple[Wording, ...]) -> C
     of_action = {name: number for number, name in enumerate(actions)}
     rules = dict.fromkeys(
         Rule(
-            numbers[production.symbol], tuple(numbers[part] for part in production.parts), of_action[production.action]
+            numbers[production.symbol],
+            tuple([numbers[part] for part in production.parts]),
+            of_action[production.action],
         )
         for production in productions
     )
