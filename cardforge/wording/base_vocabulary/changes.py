@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -175,6 +176,7 @@ NUMBERS = (
     Phrase("effect", "give {what:objects} {ability:granted} {until:until}", v.Grant, written=False, example="Give target creature Flying until end of turn."),
     Phrase("effect", "{what:objects} (lose<s>|get<s> minus) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, -n),), until), written=False, example="Target creature loses 2 ATK until end of turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, n),), until), written=False, example="Target creature gains 2 ATK until end of turn."),
+    Phrase("effect", "{ability:granted} (while|when) {state:doing}", partial(grant_while, a.This()), written=False, example="Flying while attacking."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) {ability:granted} (while|when) {state:doing}", grant_while, written=False, example="Each Elf creature you control has Flying while attacking."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}", modify_by_x, undo=lambda verb: None, written=False, example="Target creature gets +X/+0, where X is its DEF until end of turn."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>) {changes:change} (while|when) {state:doing} {until:duration}", lambda what, changes, state, until: for_a_time(what, v.Modify(a.This(), changes, "static"), state, until), written=False, example="Target creature gets +2/+0 while defending this turn."),

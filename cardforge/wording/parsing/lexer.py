@@ -68,6 +68,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("i", "fight"): ("i", "am", "fighting"), ("it", "fights"): ("it", "is", "fighting"),
     ("as", "a", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","), ("as", "an", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","),
     ("a", "player's", "city"): ("a", "city"), ("is", "one", "of", "my", "residents"): ("is", "in", "this", "city"),
+    ("costs", "less", "than", "me"): ("has", "lower", "cost", "than", "me"), ("cost", "less", "than", "me"): ("have", "lower", "cost", "than", "me"),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""

@@ -27,7 +27,13 @@ def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
 
 def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
     """ "Mark three Elves you control". Raises NoMeaning for what no one else than you can mark."""
-    if n < 2 or filter.whose not in ("", "you") or filter.place not in ("", "army", "city", *HERE) or filter.either:
+    if (
+        not isinstance(n, int)
+        or n < 2
+        or filter.whose not in ("", "you")
+        or filter.place not in ("", "army", "city", *HERE)
+        or filter.either
+    ):
         raise NoMeaning("creatures you control")
     return MarkOthers(n, narrowed(filter, whose="you"))
 
