@@ -16,9 +16,11 @@ from reached import Reached, never
 from cardforge.kernel.decision import Decision
 from cardforge.kernel.game import Game
 from cardforge.kernel.state import State
+from cardforge.players import chosen as chosen_by
 from cardforge.trials.clauses import follow_texts
 from cardforge.trials.faults.cut_down import cut_down
 from cardforge.trials.faults.lawful_play import Fault, play, play_again
+from cardforge.trials.faults.laws import player_of
 from cardforge.trials.faults.least_used import LeastUsedPlayer
 
 TALLY = next(game for game in PLAYED if game.slug == "tally")
@@ -195,6 +197,23 @@ def test_a_text_that_gives_goods_at_once_fires_in_a_game_that_is_followed() -> N
         "Redline Column (114@1): Income: 3 workers, 1 grey, 1 card, 1 gun.",
     ]
     assert len(left[1]) == 4
+
+
+@pytest.mark.parametrize("variant", ["base", "map", "solo", "solo,map"])
+def test_a_followed_game_is_in_the_same_state_at_every_choice(variant: str) -> None:
+    """So a deep game that was followed can be replayed by the short ways, which `laws.replayed` takes."""
+    match = next(match for match in matches(1, 1) if (match.game.slug, match.variant) == ("state51", variant))
+    followed, plain = match.setup(Reached().engine(match.engine)), match.setup()
+    follow_texts(followed)
+    state, other, chooser = followed.deal(match.seed), plain.deal(match.seed), player_of(match)
+
+    while state.decision is not None:
+        assert state.digest() == other.digest()
+        option = chosen_by(state, state.decision, chooser)
+        state.apply(option)
+        other.apply(option)
+    assert state.digest() == other.digest()
+    assert plain.card_definitions() is not followed.card_definitions()
 
 
 RUN = ["--only", "tally", "--games", "90", "--random-decks", "0", "--deep", "2", "--jobs", "1", "--cut", "200"]

@@ -62,7 +62,7 @@ def departs(card: Card) -> str:
     if kind in HELP and not re.fullmatch(HELP["S" if cost == "S" else kind], for_who_did_not_begin(card)):
         return "it does not help who did not begin"
     if kind == "region":
-        wanted = max(5, 9 - len(card.words("supports")))
+        wanted = max(5, 9 - len(card.words("supports")) - ("Level 1" in card.text))
         return "" if card.whole("hp") == wanted else f"hit points are not {wanted}"
     if cost == "S":
         return "" if card.whole("loyalty") == 3 else "its loyalty is not 3"

@@ -11,9 +11,10 @@ from cardforge.kernel.decision import Step
 
 
 def run(state: State51, seat: int, sequence: int, source: int) -> None:
-    """Carries out a list of verbs; a list that only gives goods takes effect at once."""
+    """Carries out a list of verbs; a list that only gives goods takes effect at once and leaves what its steps would leave."""
     counts = state.definitions.fixed_gains.get(sequence)
     if counts is not None and state.definitions.takes_short_ways:
+        state.did_it = 1
         gain(state, seat, counts)
     else:
         state.push(sequence_step(seat, sequence, source))
