@@ -30,6 +30,8 @@ def usable(state: ArcState, seat: int) -> list[Option]:
             for card in _cards_in_play(state, seat)
             for index in granted_abilities(state, card, "granted use")
         ]
+    if not abilities:
+        return []
     marked = state.marked
     return [
         ("use", card, index)
