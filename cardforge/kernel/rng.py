@@ -20,6 +20,10 @@ _STEP: Final = 0x9E3779B97F4A7C15
 _STREAM: Final = 0xD1B54A32D192ED03
 
 
+_ROOTS: Final = tuple((stream + 1) * 0xA0761D6478BD642F + _STEP for stream in range(4))
+"""What each stream adds to its first number, for `Rng.below`."""
+
+
 def mix(seed: int, stream: int, counter: int) -> int:
     """64 well-mixed bits for one place of one stream (the SplitMix64 finaliser over seed, stream and counter)."""
     x = (seed * _STREAM + (stream + 1) * 0xA0761D6478BD642F + (counter + 1) * _STEP) & _MASK
@@ -54,7 +58,12 @@ class Rng:
         """A whole number from 0 to n - 1; n is at least 1."""
         counter = self.counters[stream]
         self.counters[stream] = counter + 1
-        if INTERPRETED or n >= _FACTORS:
+        if INTERPRETED:  # as `mix`, without a call
+            x = (self.seed * _STREAM + _ROOTS[stream] + counter * _STEP) & _MASK
+            x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+            return ((x ^ (x >> 31)) * n) >> 64
+        if n >= _FACTORS:
             return (mix(self.seed, stream, counter) * n) >> 64
         return _scaled(self._seed64, stream, counter, n)
 

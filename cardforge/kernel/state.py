@@ -224,7 +224,10 @@ class State:
             self.known = [row for row in self.known if row[1] != card]
         zones, before = self.zones, self.where[card]
         left = zones[before].copy()
-        left.remove(card)
+        if left[-1] == card:  # cards are drawn from the top, where `remove` looks last
+            del left[-1]
+        else:
+            left.remove(card)
         zones[before] = left
         index = seat * self.width + zone
         self.unsettled = 1

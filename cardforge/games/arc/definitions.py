@@ -200,10 +200,12 @@ class ArcDefinitions(TextDefinitions):
         self.steady = steady_traits(self.indexes, self.granted_indexes)
         """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`)."""
         self.steady[self.avatar] = False  # A152: its DEF is its player's LP
-        self.frail = any(
-            self.defense[place] + self.hp[place] <= 0 for place, kind in enumerate(self.card_type) if kind in _MORTAL
+        self.frail = frozenset(
+            place
+            for place, kind in enumerate(self.card_type)
+            if kind in _MORTAL and self.defense[place] + self.hp[place] <= 0
         )
-        """Whether there are creatures or cities that die without any damage, by their printed DEF."""
+        """The creatures and cities that die without any damage, by their printed DEF."""
         names = {ability.keyword.lower() for ability in (*granted, *(one for text in self.abilities for one in text))}
         wanted = {name for name in names if name in LEAFLET_WORDS or name.startswith("immune to ")}
         self.leaflet_words = frozenset(wanted if self.profile.leaflet else ())
@@ -327,7 +329,7 @@ class ArcDefinitions(TextDefinitions):
             for definition, levels in enumerate(self.levels)
         ]
         """For each level of a card the numbers of the lasting abilities that it gives its city (Q16)."""
-        self.untouched: dict[frozenset[tuple[str, EffectValue]], dict[str, bool]] = {}
+        self.untouched: dict[frozenset[tuple[str, EffectValue]], dict[str | frozenset[str], bool]] = {}
         """For lasting effects with these words and subjects the topics that they touch or do not touch, as far as somebody has asked."""
 
     def _by_card(self, wanted: Callable[[Program], bool]) -> dict[int, tuple[int, ...]]:

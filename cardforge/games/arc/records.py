@@ -99,7 +99,7 @@ ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]
 class Lasting:
     """What has been worked out about the lasting effects of a state, as long as they are the same."""
 
-    def __init__(self, effects: list[LastingEffect], untouched: dict[str, bool]) -> None:
+    def __init__(self, effects: list[LastingEffect], untouched: dict[str | frozenset[str], bool]) -> None:
         self.effects = effects
         """Those it was worked out for."""
         self.untouched = untouched

@@ -18,7 +18,9 @@ from cardforge.kernel.settle import CHANGED, QUIET, WAIT
 
 def check_dead(state: ArcState) -> int:
     """A135, A173: the dead leave play; if somebody must choose what becomes of them or of their residents, that comes first."""
-    if not state.may_die and (not state.definitions.defense_varies or is_unaffected(state, "stat defense")):
+    if not state.may_die and not (
+        state.on_edge and state.definitions.defense_varies and not is_unaffected(state, "stat defense")
+    ):
         return QUIET
     pending = len(state.stack)
     state.may_die = 0
@@ -36,12 +38,13 @@ def check_triggers(state: ArcState) -> int:
 
 def check_action(state: ArcState) -> int:
     """Whether the game ends, then what lasted until something changed, then what was triggered: one check, for most actions leave nothing to do."""
-    check_end(state)
-    if state.winners is not None:
-        return QUIET
+    if state.may_end:
+        check_end(state)
+        if state.winners is not None:
+            return QUIET
     if state.effects and end_held(state) != QUIET:
         return CHANGED
-    return check_triggers(state)
+    return check_triggers(state) if state.triggered else QUIET
 
 
 BOARD_CHECKS: Final = (check_dead,)

@@ -112,15 +112,17 @@ class ArcState(BoardState):
         """The cards in play with a triggered ability, by event."""
         self.usable: dict[int, list[tuple[int, int, bool]]] = {}
         """The activated abilities of cards in play by seat, each with whether it marks its card."""
+        self.own_entries: dict[tuple[int, int, int], list[tuple[str, list[ActiveEntry]]]] = {}
+        """The passive verbs of one card by topic; by its number, definition and controller, so that all copies share it for good."""
         self.unmarked_piles: dict[int, tuple[list[int], list[int]]] = {}
         """For each seat its resource cards, and how many of each pile are unmarked; emptied when one is marked or unmarked (`set_marked`)."""
         self.lasting = Lasting([], {})
         """What has been worked out about the lasting effects; copies share it."""
         self.traits = Traits([], [])
         """ATK, DEF and keywords of cards in play, as far as somebody has asked for them (`traits_of`)."""
-        self.may_die = 1
-        """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled; a restored state
-        looks at it again."""
+        self.may_die = self.on_edge = 1
+        """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled, and whether damage
+        had reached a printed DEF then, or a text made a DEF less: so that someone may die of a bonus that ends by itself."""
         self.may_end = 1
         """Whether something has changed since it was last checked by which the game may end: a card that moved, LP or VP (`phases.ending`)."""
         self.responses: dict[int, list[Option]] = {}
@@ -134,8 +136,7 @@ class ArcState(BoardState):
         self.attacks = 0
         self.city_actions = 0
         """Resource cards laid, moves, attacks, and cities built or cycled this turn (A219, A221, A224, A163)."""
-        self.target_seat = -1
-        self.target_city = -1
+        self.target_seat = self.target_city = -1
         self.led = 0
         """Whether the defender's avatar takes part (A155)."""
 
@@ -221,9 +222,9 @@ class ArcState(BoardState):
         new = super().copy()
         assert isinstance(new, ArcState)
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
-        new.lasting, new.traits, new.unmarked_piles = self.lasting, self.present_traits(), self.unmarked_piles
+        new.lasting, new.traits, new.own_entries = self.lasting, self.present_traits(), self.own_entries
+        new.unmarked_piles, new.weighed = self.unmarked_piles, None
         new.forget_responses()
-        new.weighed = None
         return new
 
     def view(self, seat: int) -> State:

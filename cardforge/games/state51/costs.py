@@ -44,9 +44,9 @@ def can_pay(state: State51, seat: int, units: Units, funds: list[int], keep: int
 
 def affords(state: State51, seat: int, price: Price, funds: list[int], keep: int = NO_CARD) -> bool:
     """R29: the same for a price that is already summed up."""
-    good, wild, wanted = price.single
-    if wanted:
-        return funds[good] + (funds[wild] if wild >= 0 else 0) >= wanted
+    if price.wanted:
+        have = funds[price.good]
+        return have >= price.wanted or (price.wild >= 0 and have + funds[price.wild] >= price.wanted)
     short_basic = short_contact = 0
     for good, n in price.goods:
         short = n - funds[good]
@@ -150,7 +150,7 @@ def _payment_options(state: State51, seat: int, unit: int, rest: Units, keep: in
         if not funds[good]:
             continue
         funds[good] -= 1
-        if can_pay(state, seat, rest, funds, keep):
+        if not rest or can_pay(state, seat, rest, funds, keep):
             if state.supply(seat, good):
                 options.append(("good", good))
             options += [

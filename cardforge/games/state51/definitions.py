@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from cardforge.effects.costs import Cost, DiscardCost, PointsCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
@@ -68,14 +68,6 @@ V = TypeVar("V", bound=Verb)
 """One kind of verb."""
 
 
-class SingleGood(NamedTuple):
-    """A price in one kind of goods: the good, the wild good that replaces it (-1: none), and how many; 0 for any other price."""
-
-    good: int = 0
-    wild: int = 0
-    n: int = 0
-
-
 ALL_TYPES: Final = -1
 """All types at once, as bits."""
 
@@ -88,7 +80,8 @@ class Price:
 
     def __init__(self, units: tuple[int, ...]) -> None:
         self.goods = tuple((good, units.count(good)) for good in dict.fromkeys(units) if good < SUPPLY)
-        self.single = _single(units)
+        self.good, self.wild, self.wanted = _single(units)
+        """Of a price in one kind of goods the good, the wild good that replaces it (-1: none), and how many; 0 for any other price."""
         self.basics = units.count(BASIC)
         self.contacts = units.count(CONTACT)
         others = (units.count(CARD), units.count(DEAL), units.count(RUIN))
@@ -245,12 +238,12 @@ def _units(cost: Cost) -> tuple[int, ...]:
     return (CARD,) * cost.n if isinstance(cost, DiscardCost) else ()
 
 
-def _single(units: tuple[int, ...]) -> SingleGood:
+def _single(units: tuple[int, ...]) -> tuple[int, int, int]:
     if not units or len(set(units)) > 1 or units[0] >= SUPPLY:
-        return SingleGood()
+        return 0, -1, 0
     good = units[0]
     wild = AMMO if good in BASICS else UNIVERSAL if good in CONTACTS else -1
-    return SingleGood(good, wild, len(units))
+    return good, wild, len(units)
 
 
 def _index_in(names: tuple[str, ...], name: str) -> int:

@@ -32,6 +32,8 @@ def usable(state: ArcState, seat: int) -> list[Option]:
             for index in granted_abilities(state, card, "granted use")
             if not _is_for_graveyard(state, card, index)
         ]
+    if not abilities:
+        return []
     marked = state.marked
     return [
         ("use", card, index)

@@ -238,6 +238,7 @@ def destroy_dead(state: ArcState) -> bool:
 def _dead(state: ArcState) -> list[int]:
     """The creatures and cities in play whose damage has reached their DEF."""
     weaker, cards, damage = _weaker(state), _hurt(state), state.damage
+    state.on_edge = int(bool(cards) or weaker is None or bool(weaker) or not is_unaffected(state, "weaken"))
     if weaker is None or weaker:
         cards = [card for card in _mortal(state) if weaker is None or card in weaker or card in cards]
     lasting = may_be_indestructible(state) if cards else False
@@ -274,28 +275,21 @@ def _weaker(state: ArcState) -> set[int] | None:
 
 def _mortal(state: ArcState) -> list[int]:
     """The cards in play that damage can destroy."""
-    zones = state.zones
-    return [
-        card
-        for first in range(0, len(zones), COUNT)
-        for zone in (ARMY, RESIDENTS, KINGDOM)
-        for card in zones[first + zone]
-    ]
+    zones, found = state.zones, list[int]()
+    for first in range(0, len(zones), COUNT):
+        found += zones[first + ARMY]
+        found += zones[first + RESIDENTS]
+        found += zones[first + KINGDOM]
+    return found
 
 
 def _hurt(state: ArcState) -> list[int]:
     """Those of them with at least as much damage as their printed DEF."""
-    zones, definition, damage = state.zones, state.definition, state.damage
-    if not state.definitions.frail and not any(damage):
-        return []
+    definition, damage, cards = state.definition, state.damage, _mortal(state)
+    if not state.definitions.frail:
+        cards = [card for card in cards if damage[card]]
     printed = state.definitions.numbers["defense"]
-    return [
-        card
-        for first in range(0, len(zones), COUNT)
-        for zone in (ARMY, RESIDENTS, KINGDOM)
-        for card in zones[first + zone]
-        if damage[card] >= printed[definition[card]]
-    ]
+    return [card for card in cards if damage[card] >= printed[definition[card]]]
 
 
 def die_together(state: ArcState, cards: list[int]) -> None:

@@ -83,18 +83,21 @@ def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]
     most, marked, at = state.definitions.options["moves_per_city"], state.marked, state.at
     used = [use.card for use in state.used if use.ability == CITY_USED]
     zones, first = state.zones, seat * COUNT
-    kingdom = zones[first + KINGDOM]
-    army = bool(kingdom) if most > 0 and not used else any(used.count(city) < most for city in kingdom)
-    found: list[int] = []
-    for card in (*zones[first + ARMY], *zones[first + RESIDENTS]):
-        if marked[card]:
-            continue
-        if card in exceptions:
-            if not move_forbidden(state, seat, card):
-                found.append(card)
-        elif army if at[card] < 0 else used.count(at[card]) < most:
-            found.append(card)
-    return found
+    army, residents, kingdom = zones[first + ARMY], zones[first + RESIDENTS], zones[first + KINGDOM]
+    full = {city for city in used if used.count(city) >= most}
+    leaves = most > 0 and not full.issuperset(kingdom)
+    return [
+        card
+        for card in army + residents
+        if not marked[card]
+        and (
+            not move_forbidden(state, seat, card)
+            if card in exceptions
+            else leaves
+            if at[card] < 0
+            else most > 0 and at[card] not in full
+        )
+    ]
 
 
 def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:

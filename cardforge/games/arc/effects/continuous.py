@@ -15,6 +15,7 @@ from cardforge.effects.verbs import Grant, LoseAbilities
 from cardforge.games.arc.effects.index import keywords_of, topics_of
 from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveVerb
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT
 
 _TOPIC: Final = {"swap": "stat"}
 """Lasting effects affect the topics that begin with their word, or with the word given here."""
@@ -34,16 +35,23 @@ def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
     verbs = state.continuous
     if verbs is None:
         verbs = state.continuous = {}
-        indexes, definition = state.definitions.indexes, state.definition
+        definition, where, known = state.definition, state.where, state.own_entries
         for card in state.statics:
-            index = indexes[definition[card]]
-            if not index:
-                continue
-            ctx = context_of(state, card)
-            for topic, entries in index.items():
-                of_topic = verbs.setdefault(topic, [])
-                of_topic += [(card, ctx, entry) for entry in entries]
+            own = known.get((card, definition[card], where[card] // COUNT))
+            for topic, entries in _own_entries(state, card) if own is None else own:
+                before = verbs.get(topic)
+                verbs[topic] = entries if before is None else before + entries
     return verbs
+
+
+def _own_entries(state: ArcState, card: int) -> list[tuple[str, list[ActiveEntry]]]:
+    """The passive verbs of one card by topic, kept for as often as it enters play under the same player."""
+    definition, ctx = state.definition[card], context_of(state, card)
+    found = state.own_entries[card, definition, state.where[card] // COUNT] = [
+        (topic, [(card, ctx, entry) for entry in entries])
+        for topic, entries in state.definitions.indexes[definition].items()
+    ]
+    return found
 
 
 def is_unaffected(state: ArcState, topic: str) -> bool:
@@ -52,7 +60,12 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
         verbs = state.continuous
         if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
             return False
-    return not state.effects or _is_untouched(state, topic)
+    if not state.effects:
+        return True
+    lasting = state.lasting  # as in `_is_untouched`, without a call: this is asked several times at every decision
+    untouched = lasting.untouched if lasting.effects == state.effects else _untouched_topics(state)
+    found = untouched.get(topic)
+    return _is_untouched(state, topic) if found is None else found
 
 
 def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
@@ -60,20 +73,28 @@ def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
     verbs = state.continuous
     if not topics.isdisjoint(continuous_verbs_in_play(state) if verbs is None else verbs):
         return False
-    return not state.effects or all(_is_untouched(state, topic) for topic in topics)
+    return not state.effects or _all_untouched(state, topics)
+
+
+def _all_untouched(state: ArcState, topics: frozenset[str]) -> bool:
+    """Whether none of the lasting effects can affect any of these topics; remembered under all of them together."""
+    untouched = _untouched_topics(state)
+    found = untouched.get(topics)
+    if found is None:
+        found = untouched[topics] = all(_is_untouched(state, topic) for topic in topics)
+    return found
 
 
 def _is_untouched(state: ArcState, topic: str) -> bool:
     """Whether none of the lasting effects can affect a topic; looked at once for all effects about the same things."""
-    lasting = state.lasting  # looked at here, without a call: several times at every decision
-    untouched = lasting.untouched if lasting.effects == state.effects else _untouched_topics(state)
+    untouched = _untouched_topics(state)
     found = untouched.get(topic)
     if found is None:
-        found = untouched[topic] = not any(_touches(state, effect, topic) for effect in state.effects)
+        found = untouched[topic] = not [effect for effect in state.effects if _touches(state, effect, topic)]
     return found
 
 
-def _untouched_topics(state: ArcState) -> dict[str, bool]:
+def _untouched_topics(state: ArcState) -> dict[str | frozenset[str], bool]:
     """What is known of the topics that the lasting effects of now touch or leave alone, kept for all states with effects about the same things."""
     lasting = state.lasting
     if lasting.effects == state.effects:
@@ -94,16 +115,10 @@ def prices_stand(state: ArcState) -> bool:
     """Whether no lasting effect changes what cards cost."""
     if not state.effects:
         return True
-    untouched = _untouched_topics(state)
-    found = untouched.get(_ALL_PRICES)
-    if found is None:
-        found = untouched[_ALL_PRICES] = all(_is_untouched(state, topic) for topic in _PRICES)
-    return found
+    return _all_untouched(state, _PRICES)
 
 
-_ALL_PRICES: Final = "prices"
-"""Under this word it is remembered whether any of these topics is touched."""
-_PRICES: Final = ("price cost", "price loyalty", "stat cost", "stat loyalty")
+_PRICES: Final = frozenset(("price cost", "price loyalty", "stat cost", "stat loyalty"))
 """The topics on which the cost of cards and their loyalty depend."""
 
 
@@ -125,7 +140,7 @@ def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
             return known
     by_topic = state.continuous
     entries = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
-    if state.effects:
+    if state.effects and not _is_untouched(state, topic):
         entries = entries + _granted_for_a_time(state, topic)
     if weighed is not None:
         weighed.entries[topic] = entries
@@ -229,10 +244,7 @@ def includes(state: ArcState, what: Selector | PlayerRef, card: int, ctx: Effect
 
 
 def _any_ability_lost(state: ArcState) -> bool:
-    for effect in state.effects:
-        if effect.word == "lose":
-            return True
-    return "lose" in state.definitions.topic_words and _may_lose(state)
+    return bool(state.effects and not _is_untouched(state, "lose")) or _may_lose(state)
 
 
 def _may_lose(state: ArcState) -> bool:

@@ -30,14 +30,23 @@ BLOCK_IT: Final = "block_it"
 """What a lasting "must" says of a card that has to block the attacker which is its value."""
 
 
+_FORBID: Final[dict[str, str]] = {}
+_ALLOW: Final[dict[str, str]] = {}
+"""The topics of texts that forbid or allow an action, made once: to make one each time costs more than to ask about it."""
+
+
+def _topic(topics: dict[str, str], word: str, action: str) -> str:
+    return topics.setdefault(action, f"{word} {action}")
+
+
 def _rules_on(
-    state: ArcState, word: str, card: int, action: str
+    state: ArcState, word: str, topic: str, card: int, action: str
 ) -> list[LastingEffect | tuple[PassiveVerb, EffectContext]]:
     """The Forbid, Allow or Must verbs and lasting effects about an action of a card or player that apply now."""
     lasting = [
         effect for effect in state.effects if effect.target == card and effect.what == action and effect.word == word
     ]
-    return [*lasting, *affecting(state, card, f"{word} {action}")]
+    return [*lasting, *affecting(state, card, topic)]
 
 
 def is_forbidden(
@@ -49,9 +58,10 @@ def is_forbidden(
     """
     if not state.effects and action not in state.definitions.forbidden:
         return False
-    if is_unaffected(state, f"forbid {action}"):
+    topic = _FORBID.get(action) or _topic(_FORBID, "forbid", action)
+    if is_unaffected(state, topic):
         return False
-    for rule in _rules_on(state, "forbid", card, action):
+    for rule in _rules_on(state, "forbid", topic, card, action):
         if isinstance(rule, LastingEffect):
             if not rule.value:
                 return True
@@ -136,10 +146,11 @@ def _payable(state: ArcState, card: int, unless: tuple[Cost, ...], source: int) 
 
 def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Cost, ...], int]]:
     """The prices for which a card may do what texts otherwise forbid it, each with the card whose text it is."""
-    if is_unaffected(state, f"forbid {action}"):
+    topic = _FORBID.get(action) or _topic(_FORBID, "forbid", action)
+    if is_unaffected(state, topic):
         return []
     found: list[tuple[tuple[Cost, ...], int]] = []
-    for rule in _rules_on(state, "forbid", card, action):
+    for rule in _rules_on(state, "forbid", topic, card, action):
         if isinstance(rule, LastingEffect):
             number = rule.value[0] if isinstance(rule.value, tuple) else rule.value
             verbs = state.definitions.programs.sequences[number - 1] if number else ()
@@ -154,8 +165,10 @@ def is_used_up(state: ArcState, action: str, card: int, seat: int, city: int = -
 
     `card` is what would attack, block, be played or drawn, `seat` whose deed it would be, `city` what would be attacked.
     """
+    if not state.definitions.limits_deeds:
+        return False
     topic = f"at_most {action}"
-    if not state.definitions.limits_deeds or is_unaffected(state, topic):
+    if is_unaffected(state, topic):
         return False
     rules = [(verb, ctx) for verb, ctx in continuous_verbs(state, topic) if isinstance(verb, AtMost)]
     for effect in state.effects:
@@ -197,10 +210,11 @@ def allowance(state: ArcState, card: int, action: str) -> int:
     """How much of an action that the rules forbid a text allows; 0 for none."""
     if not state.effects and action not in state.definitions.allowed:
         return 0
-    if is_unaffected(state, f"allow {action}"):
+    topic = _ALLOW.get(action) or _topic(_ALLOW, "allow", action)
+    if is_unaffected(state, topic):
         return 0
     best = 0
-    for rule in _rules_on(state, "allow", card, action):
+    for rule in _rules_on(state, "allow", topic, card, action):
         n = rule.value if isinstance(rule, LastingEffect) else amount(state, rule[0].n, rule[1])
         best = max(best, n or 1)
     return best
@@ -208,7 +222,8 @@ def allowance(state: ArcState, card: int, action: str) -> int:
 
 def is_required(state: ArcState, card: int, action: str) -> bool:
     """Whether a text requires an action of a card."""
-    return not is_unaffected(state, f"must {action}") and bool(_rules_on(state, "must", card, action))
+    topic = f"must {action}"
+    return not is_unaffected(state, topic) and bool(_rules_on(state, "must", topic, card, action))
 
 
 def whose_phases(state: ArcState, verb: StayMarked, card: int, seat: int) -> int | None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.amounts import Amount
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
 from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ATTACHED, RESIDENTS
+
+_TOPICS: Final = {name: f"stat {name}" for name in ("attack", "defense", "cost", "loyalty")}
+"""The topics of texts that change a printed number, made once."""
 
 
 def stat(state: ArcState, card: int, name: str) -> int:
@@ -43,7 +48,7 @@ def _stat(state: ArcState, card: int, name: str) -> int:
         value = state.lp[state.owner[card]]
     if (
         not state.counters
-        and is_unaffected(state, f"stat {name}")
+        and is_unaffected(state, _TOPICS.get(name) or f"stat {name}")
         and (not definitions.capped or is_unaffected(state, f"cap {name}"))
     ):
         return value

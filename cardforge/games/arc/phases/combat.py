@@ -19,7 +19,7 @@ from cardforge.games.arc.effects.continuous import has_keyword, is_immune_to
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import Counters, attacker_of
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS
 from cardforge.kernel.allocation import allocate
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
@@ -123,7 +123,7 @@ def overrun_damage(state: ArcState, step: Step) -> None:
 
 def in_battle(state: ArcState, card: int) -> bool:
     """Whether a creature or avatar is still in play where it can fight."""
-    return state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
+    return state.where[card] >= 0 and state.where[card] % COUNT in (ARMY, RESIDENTS)
 
 
 def in_fight(state: ArcState, card: int) -> bool:

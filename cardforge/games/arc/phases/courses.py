@@ -8,7 +8,7 @@ from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases.turn import draw_card
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import DECK, HAND
+from cardforge.games.arc.zones import COUNT, DECK, HAND
 from cardforge.kernel.decision import Option, Step
 
 
@@ -29,10 +29,10 @@ def course_forbidden(state: ArcState, seat: int, place: int) -> str | None:
     if not 0 <= place < len(state.definitions.courses):
         return "P14"
     draws, least, _ = state.definitions.courses[place]
-    hand = len(state.zone(seat, HAND))
+    hand = len(state.zones[seat * COUNT + HAND])
     if not draws and not hand:
         return "P18"
-    if draws > len(state.zone(seat, DECK)):
+    if draws > len(state.zones[seat * COUNT + DECK]):
         return "Q9"
     if least and laying_forbidden(state, seat):
         return "Q53"

@@ -37,7 +37,8 @@ def window(state: ArcState, step: Step) -> None:
             state.ask(seat, "window", [*options, PASS], "A298", (seat, passes))
             return
         passes += 1
-        seat = state.next_seat(seat)
+        if passes < players:
+            seat = state.next_seat(seat)
     if begins:
         state.kept |= SILENT
     if state.items:

@@ -19,6 +19,20 @@ def play_forbidden(state: OutpostsState, seat: int, card: int) -> str | None:
     """The row that forbids playing a card now: too little mana (O43), no Outpost for an upgrade (O49, O54), no targets (O48)."""
     if not state.lies_in(card, HAND) or state.owner[card] != seat:
         return "O10"
+    return _forbidden_now(state, seat, card)
+
+
+def playable(state: OutpostsState, seat: int, hand: list[int]) -> list[int]:
+    """Those of a seat's hand cards that it may play now (O10, O43, O48, O54)."""
+    if not (state.effects or state.definitions.changes_costs):
+        cost, definition, mana = state.definitions.cost, state.definition, state.mana[seat]
+        hand = [card for card in hand if cost[definition[card]] <= mana]
+    owner = state.owner
+    return [card for card in hand if owner[card] == seat and _forbidden_now(state, seat, card) is None]
+
+
+def _forbidden_now(state: OutpostsState, seat: int, card: int) -> str | None:
+    """The row that forbids playing a card in hand now."""
     definitions, definition = state.definitions, state.definition[card]
     cost = definitions.cost[definition]
     if state.effects or definitions.changes_costs:

@@ -10,7 +10,7 @@ from cardforge.games.outposts.card_fields import PLAYABLE
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.kernel.contract.options import Options
 from cardforge.kernel.result import BalanceTarget, Counted
-from cardforge.kernel.settle import QUIET, WAIT
+from cardforge.kernel.settle import QUIET, WAIT, settle
 
 
 def check_triggers(state: OutpostsState) -> int:
@@ -41,8 +41,21 @@ def check_end(state: OutpostsState) -> int:
     return QUIET
 
 
-CHECKS: Final = (check_triggers, check_end)
+def check_action(state: OutpostsState) -> int:
+    """D43: both of them as one check, for most actions leave nothing to do."""
+    if state.resolving_group >= 0 or state.triggered:
+        return check_triggers(state)
+    return check_end(state) if state.end_check_due or state.defeats else QUIET
+
+
+CHECKS: Final = (check_action,)
 """What is checked after every complete action (D43)."""
+
+
+def settle_phase(state: OutpostsState) -> None:
+    """Settles a step of the turn in which perhaps nothing has happened."""
+    if state.unsettled or state.triggered or state.end_check_due or state.defeats:
+        settle(state)
 
 
 def _check_outposts(state: OutpostsState, seats: list[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.evaluate import player_target
-from cardforge.games.outposts.actions.play_card import play_forbidden, use_card
+from cardforge.games.outposts.actions.play_card import playable, use_card
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.state import OutpostsState
@@ -33,7 +33,7 @@ def options(state: OutpostsState) -> list[Option]:
     """Everything that the active player may do now, in a fixed order."""
     seat = state.active
     hand = state.zone(seat, HAND)
-    found: list[Option] = [("play", card) for card in hand if not play_forbidden(state, seat, card)]
+    found: list[Option] = [("play", card) for card in playable(state, seat, hand)]
     if not buy_forbidden(state, seat):
         found.append(("buy",))
     if hand and not limit_reached(state, seat, "discards"):

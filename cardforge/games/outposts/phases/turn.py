@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.outposts import gain_outpost
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.phases.ending import settle_phase
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import OUTPOSTS
 from cardforge.kernel.decision import Option, Step
@@ -31,7 +32,7 @@ def turn(state: OutpostsState, step: Step) -> None:
 def phase(state: OutpostsState, step: Step) -> None:
     """Triggers the abilities of the start of the turn or of one of its steps."""
     emit(state, "phase_start", -1, state.active, str(step[1]))
-    settle(state)
+    settle_phase(state)
 
 
 def draw_step(state: OutpostsState, step: Step) -> None:
@@ -60,7 +61,7 @@ def end_turn(state: OutpostsState, step: Step) -> None:
     state.mana = [0] * state.seats
     emit(state, "turn_end", -1, state.active)
     state.push(("next_turn",))
-    settle(state)
+    settle_phase(state)
 
 
 def next_turn(state: OutpostsState, step: Step) -> None:

@@ -109,11 +109,12 @@ def _within_reach(state: State51, hand: list[int], word: str, contacts: int) -> 
 
 def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
     """R20-R22, R24: own action Locations, conversions, exchanges of workers, and open Connections."""
-    definitions = state.definitions
+    definitions, definition = state.definitions, state.definition
     options: list[Option] = []
-    for card in state.locations(seat):
-        abilities = definitions.actions[state.definition[card]]
-        if abilities and state.marks[card] < definitions.uses[state.definition[card]]:
+    actions = definitions.actions
+    for card in [card for card in state.locations(seat) if actions[definition[card]]]:
+        abilities = actions[definition[card]]
+        if state.marks[card] < definitions.uses[definition[card]]:
             for index, ability in enumerate(abilities):
                 if affords(state, seat, ability.price, funds) and activate.can_act(state, seat, card, ability):
                     options.append(("activate", card, index))
