@@ -31,6 +31,7 @@ from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
 from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
+from cardforge.wording.references.carried_on import carried_on
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.in_passing import named_again
 from cardforge.wording.references.later_fighters import on_heading, on_others
@@ -335,7 +336,10 @@ class Reader:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
                     abilities = resolved(
-                        tuple(named_again(placed(with_chosen_city(one, kind))) for one in assemble(made.value, kind)),
+                        tuple(
+                            named_again(placed(carried_on(with_chosen_city(one, kind))))
+                            for one in assemble(made.value, kind)
+                        ),
                         kind,
                     )
                     check_sense(abilities, kind)

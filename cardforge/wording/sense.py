@@ -94,6 +94,9 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         if isinstance(one, v.MoveTo | v.PutIntoPlay | v.CreateToken)
     ):
         raise NoMeaning("the city that is meant", "no-antecedent")
+    beside = [filter for filter in find_all(abilities, a.Filter) if ("same place", a.This()) in filter.related]
+    if kind in _ONE_SHOT and beside:
+        raise NoMeaning("the place that is meant", "no-antecedent")
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
             raise NoMeaning("something that waits to resolve, such as an event")

@@ -234,8 +234,9 @@ class ArcDefinitions(TextDefinitions):
             how in (HOME_OF, LEFT_BY) for filter in find_all(self.abilities, Filter) for how, _ in filter.related
         )
         """Whether a text speaks of the city in which a card was before it moved or left play."""
-        self.tells_of_playing = self.profile.leaflet and not self.heard_events.isdisjoint(_PLAYING)
-        """Under the leaflet of 2020, whether some text waits for events or magic cards that are played (Q42)."""
+        counts = any(limit.action == "play" for limit in find_all(self.abilities, AtMost))
+        self.tells_of_playing = self.profile.leaflet and (counts or not self.heard_events.isdisjoint(_PLAYING))
+        """Under the leaflet of 2020, whether some text waits for events or magic cards that are played, or counts them (Q42)."""
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
         """Whether some text depends on who took the first turn."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))

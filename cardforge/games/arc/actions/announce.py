@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import holds, point_of_view
+from cardforge.effects.evaluate import EffectContext, holds, point_of_view
+from cardforge.effects.targeting import can_all_be_announced
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
@@ -59,7 +60,8 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     boosted = is_boosted(state, card)
     if (state.definitions.costs_x[definition] or boosted) and x < 0:
         most = gold.most(state, seat, card) - (gold.price(state, card, seat) if boosted else 0)
-        state.ask(seat, "x", [("x", n) for n in range(most + 1)], "K20" if boosted else "Q18", (seat, card, -1))
+        numbers = range(most + 1) if boosted else numbers_for_x(state, seat, card, most)
+        state.ask(seat, "x", [("x", n) for n in numbers], "K20" if boosted else "Q18", (seat, card, -1))
         return
     x = max(0, x)
     state.items.append(StackItem(card, -1, seat, x, ()))
@@ -85,6 +87,12 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
     state.push(*choices, *payment, *bill, *spoken)
+
+
+def numbers_for_x(state: ArcState, seat: int, card: int, most: int) -> list[int]:
+    """The numbers up to this one that X of a card's cost can be: those with which there are targets ("target creature with cost X")."""
+    programs = state.definitions.play_programs[state.definition[card]]
+    return [n for n in range(most + 1) if can_all_be_announced(state, programs, EffectContext(0, 0, card, seat, n, ()))]
 
 
 def is_boosted(state: ArcState, card: int) -> bool:

@@ -8,6 +8,7 @@ from cardforge.effects.costs import EitherCost
 from cardforge.effects.evaluate import holds, player_target, point_of_view
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.arc.actions import costs, gold
+from cardforge.games.arc.actions.announce import numbers_for_x
 from cardforge.games.arc.actions.resolve import bearers, casting_places, namesakes
 from cardforge.games.arc.definitions import (
     CITY,
@@ -203,5 +204,7 @@ def has_targets(state: ArcState, seat: int, card: int) -> bool:
     """Whether there are targets for everything that the card targets."""
     programs = state.definitions.play_programs[state.definition[card]]
     if programs:
+        if state.definitions.costs_x[state.definition[card]]:
+            return bool(numbers_for_x(state, seat, card, gold.most(state, seat, card)))
         return can_all_be_announced(state, programs, point_of_view(card, seat))
     return state.type_of(card) != ENCHANTMENT or bool(bearers(state))

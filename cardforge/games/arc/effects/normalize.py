@@ -110,8 +110,9 @@ def with_antecedent(value: object, it: This | Bearer) -> object:
     if isinstance(value, (Ability, AllOf, AnyOf, IsA, Negated, Compare, Verb)):
         numbers = ("changes", "n", "right") if not isinstance(value, Compare) else ()
         kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in numbers}
-        inner = This() if isinstance(value, Grant) else it
-        return replaced(value, {name: with_antecedent(part, inner) for name, part in kept.items()})
+        return replaced(
+            value, {name: with_antecedent(part, This() if name == "ability" else it) for name, part in kept.items()}
+        )
     return replaced(value, {"of": with_antecedent(value.of, it)}) if isinstance(value, StatOf) else value
 
 

@@ -176,10 +176,10 @@ def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectC
     """Whether an event happened to a card that the text names, even if the card has just left play."""
     if filter.either:
         return any(matches_after_event(state, card, part, ctx) for part in filter.either)
+    if filter.place in ("", "graveyard") and state.lies_in(card, RESOLVING):  # an event that has just been played
+        return matches(state, card, replace(filter, place="stack", states=()), ctx)
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
         return matches(state, card, replace(filter, place="graveyard", states=()), ctx)
-    if filter.place == "graveyard" and state.lies_in(card, RESOLVING):  # an event that has just been played
-        return matches(state, card, replace(filter, place="stack"), ctx)
     return matches(state, card, filter, ctx)
 
 

@@ -1,0 +1,58 @@
+"""What a sentence carries on from the one before, or from its own condition: "If that city is under attack, it gains 1 strength"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.wording.mapping import mapped
+from cardforge.wording.referents import Referred
+
+_AMONG = a.Filter("card", place="mentioned")
+""" "One of them"."""
+
+
+def carried_on(ability: a.Ability) -> a.Ability:
+    """The ability, in which what a condition names is what "it" and "one of them" behind it are, and what each of several players did goes on in turn.
+
+    "Each opponent marks a resource card. That card does not unmark": of each opponent the one that he or she marked.
+    """
+    effects: list[Any] = []
+    for effect in ability.effects:
+        meant = _of_condition(effect, first=not effects) if isinstance(effect, v.If) else effect
+        before = effects[-1] if effects else None
+        if isinstance(before, v.ForPlayers) and _is_about_it(meant):
+            effects[-1] = replace(before, effects=(*before.effects, meant))
+        else:
+            effects.append(meant)
+    return ability if tuple(effects) == ability.effects else replace(ability, effects=tuple(effects))
+
+
+def _of_condition(effect: v.If, first: bool) -> v.If:
+    condition, then = effect.condition, effect.then
+    if not then:
+        return effect
+    named = condition.what if isinstance(condition, a.IsA) else None
+    chooses = any(find_all(then[0], a.Target)) or any(find_all(then[0], a.Choose))
+    if isinstance(named, Referred) and not named.many and not chooses:
+        begun = mapped(then[0], lambda part: named if type(part) is a.It else part, a.Ability)
+        return replace(effect, then=(begun, *then[1:]))
+    counted = condition.left if isinstance(condition, a.Compare) else None
+    if first and isinstance(counted, a.Count) and counted.of.place:
+        return replace(effect, then=mapped(then, partial(_among, counted.of), a.Ability))
+    return effect
+
+
+def _among(counted: a.Filter, part: Any) -> Any:
+    return counted if part == _AMONG else part
+
+
+def _is_about_it(effect: Any) -> bool:
+    """Whether something is done to the one card that was mentioned, and to nothing else."""
+    what = getattr(effect, "what", None)
+    single = isinstance(what, a.It) and not getattr(what, "many", False)
+    return single and not any(find_all(effect, a.Target)) and not any(find_all(effect, a.Choose))
