@@ -31,9 +31,9 @@ def on_others(ability: a.Ability, kind: str) -> a.Ability:
     """The ability of another card than a city.
 
     What is done to all who attack or defend a target is granted to the target; what a magic card does to all attackers for the turn it
-    does to each that attacks later as well.
+    does to each that attacks later as well, unless the text says so itself ("creatures that attack this turn").
     """
-    if ability.kind in ("passive", "keyword", "enchant"):
+    if ability.kind in ("passive", "keyword", "enchant") or any(find_all(ability.effects, v.Watch)):
         return ability
     effects: list[Any] = []
     effect: Any

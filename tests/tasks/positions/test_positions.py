@@ -114,7 +114,7 @@ def test_a_fault_says_what_is_wrong(old: str, new: str, problem: str, tmp_path: 
     [
         ('"Field Surgeon", at', '"Field Surgeon", damage = 3, at', "is not at rest: Field Surgeon dies (A135)"),
         ("lp = 3", "lp = 0", "cannot be: seat 2 has 0 LP and has not lost"),
-        ('"Cinder Goblin",', '"Wall Fire",', "is not at rest: Wall Fire dies"),
+        ('"Cinder Goblin",', '"Wall Fire",', "cannot be: Wall Fire of seat 1 is in army"),
         ('"Cinder Goblin",', '"Dawnhold",', "cannot be: Dawnhold"),
     ],
 )
