@@ -206,7 +206,8 @@ class ArcDefinitions(TextDefinitions):
             if kind in _MORTAL and self.defense[place] + self.hp[place] <= 0
         )
         """The creatures and cities that die without any damage, by their printed DEF."""
-        names = {ability.keyword.lower() for ability in (*granted, *(one for text in self.abilities for one in text))}
+        known = (*granted, *(one for text in self.abilities for one in text))
+        names = {name for ability in known for name in keywords_of(ability)}
         wanted = {name for name in names if name in LEAFLET_WORDS or name.startswith("immune to ")}
         self.leaflet_words = frozenset(wanted if self.profile.leaflet else ())
         """The keywords of the leaflet of 2020 in this game that the rules look for by name."""

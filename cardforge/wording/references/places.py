@@ -86,6 +86,7 @@ def placed(ability: a.Ability) -> a.Ability:
     if ability.kind not in ("passive", "keyword", "enchant"):
         _check_gone(ability)
     ability = _with_homes(_with_attacked_city(_with_city_entered(_with_own_city(ability))))
+    ability = cast("a.Ability", mapped(ability, _abroad))
     if not any(find_all(ability, There)):
         return ability
     place = _of_event(ability.when)
@@ -134,6 +135,14 @@ def _with_own_city(ability: a.Ability) -> a.Ability:
         return ability
     home = a.Each(a.Filter("city", related=((HOME_OF, a.This()),)))
     return cast("a.Ability", mapped(ability, lambda part: home if part == Referred(_CITY) else part))
+
+
+def _abroad(part: Any) -> Any:
+    """ "While I am in an opponent's city": an opponent's is the city, not the card."""
+    one = isinstance(part, a.IsA) and isinstance(part.what, a.This | a.Bearer | a.It)
+    if one and (part.filter.whose, part.filter.place) == ("opponent", "city"):
+        return replace(part, filter=replace(part.filter, whose="", place="", at=a.Each(_ABROAD)))
+    return part
 
 
 def _of_the_city(city: a.Each, abroad: bool, part: Any) -> Any:

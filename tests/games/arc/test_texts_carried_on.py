@@ -9,6 +9,7 @@ from position import FOE
 from text_table import SPARE, Side, numbers, spell
 
 from cardforge.games.arc.effects.continuous import has_keyword
+from cardforge.games.arc.phases.devotion import devotees
 from cardforge.games.arc.zones import HAND, RESOURCES
 
 
@@ -109,3 +110,42 @@ def test_of_each_opponent_the_card_that_he_or_she_marked():
         marked += [game.state.marked[card] for card in game.state.zone(seat, RESOURCES)]
 
     assert marked == [1, 1]
+
+
+@pytest.mark.parametrize("text", ["I have overrun and veteran.", "I have overrun."])
+def test_overrun_that_is_given_with_another_keyword(text):
+    """What the blocker does not take is dealt to the city, if its player wants it."""
+    side = realm(army=[creature("Stag", 5, 5, text=text)], deck=9, hand=[SPARE])
+    game = Published(side, realm(town("Keep", 9), army=[creature("Elf", 0, 2)], deck=9, hand=[SPARE]), phase="attack")
+
+    game.attacks("Keep", "Stag").until("block").do("block", "Stag").until("overrun", "attack", "turn")
+
+    assert game.asked == "overrun"
+
+
+@pytest.mark.parametrize(("where", "devoted"), [("Keep", False), ("Home", True)])
+def test_residents_of_an_opponents_city_that_cannot_be_devoted(where, devoted):
+    """As long as the wraith is there; in its own city nobody is hindered."""
+    text = "Infiltrate. While I am in an opponent's city, that city's residents can't mark for devotion."
+    wraith, clerk = creature("Wraith", 1, 1, text=text), creature("Clerk", 0, 1, loyalty=2)
+    keep = town("Keep", text="Level 1: Gain 1 VP.")
+    mine = realm(town("Home"), residents={"Home": [wraith]}, deck=9, hand=[SPARE])
+    game = Published(mine, realm(keep, residents={"Keep": [clerk]}, deck=9, hand=[SPARE]))
+    game.state.at[game.cards["Wraith"]] = game.cards[where]
+
+    game.wait(lambda: game.seat == FOE and game.asked in ("devotion", "tactics", "play", "turn", "attack"))
+    found = devotees(game.state, FOE, game.cards["Keep"])
+
+    assert [game.name(card) for card in found] == (["Clerk"] if devoted else [])
+
+
+@pytest.mark.parametrize(("state", "strikes"), [("attacking", False), ("defending", True)])
+def test_a_keyword_that_a_card_takes_from_itself(table, state, strikes):
+    """The attacking lancer has no First Strike any more; "while defending" would leave it."""
+    lancer = creature("Lancer", 3, 1, text=f"First Strike. I lose First Strike while {state}.")
+    foe = Side(hand=[SPARE], army=[creature("Orc", 3, 3)], cities=[city("Keep"), city("Den")], deck=9)
+    game = table(Side(hand=[SPARE], army=[lancer, creature("Ash")], deck=9), foe, "attack")
+
+    game.attacks("Keep", "Lancer").until("block").do("block", "Lancer").until("attack", "play", "turn", "discard")
+
+    assert (game.zone_of("Lancer") == "army") == strikes

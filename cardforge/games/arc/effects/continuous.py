@@ -263,7 +263,9 @@ def lost_abilities(state: ArcState, card: int) -> set[str]:
     if _may_lose(state):
         state.depth += 1
         for verb, ctx in continuous_verbs(state, "lose"):
-            if isinstance(verb, LoseAbilities) and ctx.source != card and includes(state, verb.what, card, ctx):
+            if not isinstance(verb, LoseAbilities) or (ctx.source == card and not verb.keyword):
+                continue  # a card cannot take all its abilities from itself, for it would give them back
+            if includes(state, verb.what, card, ctx):
                 found.add(verb.keyword.lower())
         state.depth -= 1
     return found
