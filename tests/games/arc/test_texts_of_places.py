@@ -227,3 +227,11 @@ def test_a_magic_card_strengthens_who_attacks_later(table):
     game.attacks("Keep", "Ash").until("attack", "play", "turn", "discard")
 
     assert (game.left("Keep"), numbers(game, "Elm")) == (6, (1, 9))
+
+
+def test_salvage_that_is_given_to_creatures_in_play_is_not_used_there():
+    """It is the graveyard from which a card is returned (K18)."""
+    crypt = creature("Crypt", text="Creatures you control have Salvage 2.")
+    game = Published(realm(army=[crypt, creature("Ghoul")], gold={"Gaian": 3}, hand=[SPARE], deck=9), realm(town("Keep")))  # fmt: skip
+
+    assert [option for option in game.options() if option[0] == "use"] == []
