@@ -162,6 +162,11 @@ class Each(Selector):
     filter: Filter
 
 
+def home_of(of: Selector | PlayerRef) -> Each:
+    """The city in which a card is: "my city", "that creature's city"."""
+    return Each(Filter("city", related=((HOME_OF, of),)))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Choose(Selector):

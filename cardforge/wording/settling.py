@@ -49,11 +49,12 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
             dropped += [(rule, reading) for body, reading in found if body.form == form]
             found = others
     beside = [reading for _, reading in found]
-    dropped += [("S6", reading) for reading in beside if any(_leaves_them_out(reading, other) for other in beside)]
-    dropped += [
+    worse = [("S6", reading) for reading in beside if any(_leaves_them_out(reading, other) for other in beside)]
+    worse += [
         ("S7", reading) for reading in beside if any(_takes_them_for_a_player(reading, other) for other in beside)
     ]
-    found = [(body, reading) for body, reading in found if reading not in [left_out for _, left_out in dropped]]
+    dropped += worse
+    found = [(body, reading) for body, reading in found if reading not in [other for _, other in worse]]
     different = list({reading.abilities: reading for _, reading in found}.values())
     meant = [reading for reading in different if not any(_piece_by_piece(reading, other) for other in different)]
     if len(meant) != 1:

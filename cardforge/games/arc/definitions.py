@@ -200,12 +200,10 @@ class ArcDefinitions(TextDefinitions):
         self.steady = steady_traits(self.indexes, self.granted_indexes)
         """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`)."""
         self.steady[self.avatar] = False  # A152: its DEF is its player's LP
-        self.frail = frozenset(
-            place
-            for place, kind in enumerate(self.card_type)
-            if kind in _MORTAL and self.defense[place] + self.hp[place] <= 0
+        self.frail = any(
+            self.defense[place] + self.hp[place] <= 0 for place, kind in enumerate(self.card_type) if kind in _MORTAL
         )
-        """The creatures and cities that die without any damage, by their printed DEF."""
+        """Whether there are creatures or cities that die without any damage, by their printed DEF."""
         known = (*granted, *(one for text in self.abilities for one in text))
         names = {name for ability in known for name in keywords_of(ability)}
         wanted = {name for name in names if name in LEAFLET_WORDS or name.startswith("immune to ")}

@@ -9,12 +9,9 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import HOME_OF
+from cardforge.effects.selectors import home_of
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
-
-_HOME = a.Each(a.Filter("city", related=((HOME_OF, a.This()),)))
-"""The city in which this card is."""
 
 
 def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
@@ -62,6 +59,8 @@ def _in_it(part: Any) -> Any:
 
 def _other_than_home(part: Any) -> Any:
     if isinstance(part, a.Filter) and isinstance(part.at, a.Choose) and part.at.filter.other:
-        city = replace(part.at.filter, other=False, related=(*part.at.filter.related, ("other than", _HOME)))
+        city = replace(
+            part.at.filter, other=False, related=(*part.at.filter.related, ("other than", home_of(a.This())))
+        )
         return replace(part, at=replace(part.at, filter=city))
     return part

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import HERE, HOME_OF, narrowed
+from cardforge.effects.selectors import HERE, HOME_OF, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -86,7 +86,8 @@ def placed(ability: a.Ability) -> a.Ability:
     if ability.kind not in ("passive", "keyword", "enchant"):
         _check_gone(ability)
     ability = _with_homes(_with_attacked_city(_with_city_entered(_with_own_city(ability))))
-    ability = cast("a.Ability", mapped(ability, _abroad))
+    if any(find_all(ability, a.IsA)):
+        ability = cast("a.Ability", mapped(ability, _abroad))
     if not any(find_all(ability, There)):
         return ability
     place = _of_event(ability.when)
@@ -112,7 +113,7 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     if any(_is_city(one) for one in chosen):
         return ability
     own = filter.states == _SELF.states
-    city = a.Each(a.Filter("city", related=((HOME_OF, a.This() if own else a.It()),)))
+    city = home_of(a.This() if own else a.It())
 
     def named(part: Any) -> Any:
         if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
@@ -133,7 +134,7 @@ def _with_own_city(ability: a.Ability) -> a.Ability:
     here = isinstance(where, a.IsA) and where.what == a.This() and where.filter.place == "city"
     if ability.kind != "passive" or not here:
         return ability
-    home = a.Each(a.Filter("city", related=((HOME_OF, a.This()),)))
+    home = home_of(a.This())
     return cast("a.Ability", mapped(ability, lambda part: home if part == Referred(_CITY) else part))
 
 

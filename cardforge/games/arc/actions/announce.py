@@ -60,8 +60,8 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     boosted = is_boosted(state, card)
     if (state.definitions.costs_x[definition] or boosted) and x < 0:
         most = gold.most(state, seat, card) - (gold.price(state, card, seat) if boosted else 0)
-        numbers = range(most + 1) if boosted else numbers_for_x(state, seat, card, most)
-        state.ask(seat, "x", [("x", n) for n in numbers], "K20" if boosted else "Q18", (seat, card, -1))
+        options: list[Option] = [("x", n) for n in range(most + 1) if boosted or has_targets_with(state, seat, card, n)]
+        state.ask(seat, "x", options, "K20" if boosted else "Q18", (seat, card, -1))
         return
     x = max(0, x)
     state.items.append(StackItem(card, -1, seat, x, ()))
@@ -89,10 +89,10 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.push(*choices, *payment, *bill, *spoken)
 
 
-def numbers_for_x(state: ArcState, seat: int, card: int, most: int) -> list[int]:
-    """The numbers up to this one that X of a card's cost can be: those with which there are targets ("target creature with cost X")."""
+def has_targets_with(state: ArcState, seat: int, card: int, x: int) -> bool:
+    """Whether there are targets for what a card does if its X is this number: "target creature with cost X"."""
     programs = state.definitions.play_programs[state.definition[card]]
-    return [n for n in range(most + 1) if can_all_be_announced(state, programs, EffectContext(0, 0, card, seat, n, ()))]
+    return can_all_be_announced(state, programs, EffectContext(0, 0, card, seat, x, ()))
 
 
 def is_boosted(state: ArcState, card: int) -> bool:

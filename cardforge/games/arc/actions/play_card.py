@@ -8,7 +8,7 @@ from cardforge.effects.costs import EitherCost
 from cardforge.effects.evaluate import holds, player_target, point_of_view
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.arc.actions import costs, gold
-from cardforge.games.arc.actions.announce import numbers_for_x
+from cardforge.games.arc.actions.announce import has_targets_with
 from cardforge.games.arc.actions.resolve import bearers, casting_places, namesakes
 from cardforge.games.arc.definitions import (
     CITY,
@@ -205,6 +205,7 @@ def has_targets(state: ArcState, seat: int, card: int) -> bool:
     programs = state.definitions.play_programs[state.definition[card]]
     if programs:
         if state.definitions.costs_x[state.definition[card]]:
-            return bool(numbers_for_x(state, seat, card, gold.most(state, seat, card)))
+            most = gold.most(state, seat, card)
+            return any(has_targets_with(state, seat, card, x) for x in range(most + 1))
         return can_all_be_announced(state, programs, point_of_view(card, seat))
     return state.type_of(card) != ENCHANTMENT or bool(bearers(state))

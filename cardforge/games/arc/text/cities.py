@@ -9,7 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import HOME_OF, narrowed
+from cardforge.effects.selectors import HOME_OF, home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
 
 _CITY: Final = "city"
@@ -138,15 +138,10 @@ def _are_cities(what: object) -> bool:
     return filter is None or all(part.what == _CITY for part in filter.either or (filter,))
 
 
-def _home(of: PhraseValue) -> a.Each:
-    """ "This creature's city": the one in which it is."""
-    return a.Each(a.Filter(_CITY, related=((HOME_OF, of),)))
-
-
 def _home_of(what: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(what, a.Each) and len(what.filter.related) == 1:
         ((how, of),) = what.filter.related
-        if how == HOME_OF and what == _home(of):
+        if how == HOME_OF and what == home_of(of):
             return {"of": of}
     return None
 
@@ -200,10 +195,10 @@ CITIES: Final = (
     Phrase("bound", "with {n:number} or more residents", {"stat": "residents", "relation": ">="}, also=("(that has|that have) {n:number} or more resident[s]", "(with|that has|that have) at least {n:number} resident[s]"), row="A164", example="Deal 2 damage to target city with 3 or more residents."),
     Phrase("bound", "with {n:number} or fewer residents", {"stat": "residents", "relation": "<="}, also=("(with|that has|that have) {n:number} or less resident[s]", "(that has|that have) {n:number} or fewer resident[s]", "(with|that has|that have) at most {n:number} resident[s]"), row="A164", example="Deal 2 damage to target city with 1 or fewer residents."),
     Phrase("whose", "(without|that has no|that have no) residents", {"bounds": (a.StatBound("residents", "<=", 0),)}, written=False, row="A164", example="Destroy target city without residents."),
-    Phrase("objects", "the city of {of:objects}", _home, undo=_home_of, also=("{of:possessive} city", "the city {of:in_it}"), row="A169", example="When this creature enters play, the city of this creature loses 1 strength."),
+    Phrase("objects", "the city of {of:objects}", home_of, undo=_home_of, also=("{of:possessive} city", "the city {of:in_it}"), row="A169", example="When this creature enters play, the city of this creature loses 1 strength."),
     Phrase("in_it", "(i am|i 'm|this creature is) in", a.This(), written=False, example="When this creature enters play, the city this creature is in gains 2 strength."),
     Phrase("in_it", "(it is|it 's) in", a.It(), written=False, example="Mark target creature. The city it is in gains 2 strength."),
-    Phrase("subject", "my city", _home(a.This()), also=("this creature's city",), row="A169", example="When this creature's city is attacked, draw a card."),
+    Phrase("subject", "my city", home_of(a.This()), also=("this creature's city",), row="A169", example="When this creature's city is attacked, draw a card."),
     Phrase("effect", "build {what:objects}", _build_of, undo=lambda verb: {"what": verb.what} if isinstance(verb, arc.Build) else None, also=("(put|bring) {what:objects} (into your kingdom|into play as a built city)",), row="P62", example="Build one of your unbuilt cities."),
     Phrase("adjective", "unbuilt", {"place": "unbuilt"}, row="P70", example="Look at target player's unbuilt cities."),
     Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),

@@ -140,8 +140,9 @@ def _more_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
 
 def _priced(filter: a.Filter, n: int, until: str, sign: int) -> v.CostChange:
     """ "Elves cost 1 less", "Elves you control cost 1 less": those of all, or those that you play. Raises NotMeant for those of somebody else."""
-    whose = {part.whose for part in filter.either or (filter,)}
-    if whose == {"you"} and not any(part.place or part.states for part in filter.either or (filter,)):
+    parts = filter.either or (filter,)
+    whose = {part.whose for part in parts}
+    if whose == {"you"} and not any(part.place or part.states for part in parts):
         return v.CostChange(narrowed(filter, whose=""), n * sign, until)
     if whose != {""}:
         raise NotMeant("cards of all players")

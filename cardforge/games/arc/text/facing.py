@@ -8,11 +8,11 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
-from cardforge.effects.selectors import HOME_OF, LEFT_BY, narrowed
+from cardforge.effects.selectors import LEFT_BY, home_of, narrowed
 
 _ALL: Final = a.Each(a.Filter("creature"))
 _LEFT: Final = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
-_OWN_CITY: Final = a.Filter("city", related=((HOME_OF, a.This()),))
+_OWN_CITY: Final = home_of(a.This()).filter
 
 
 def _must_face(what: PhraseValue, whom: PhraseValue, until: str) -> v.Must:

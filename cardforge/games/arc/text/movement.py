@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
@@ -15,15 +16,7 @@ _ITS: Final = "(its|their|my|the|this)"
 _ONE_CITY: Final = (a.This, a.Bearer, a.Target, a.It)
 
 
-def _kept_out(by: PhraseValue, what: PhraseValue, until: str) -> v.Forbid:
-    return _kept(by, what, "be_entered", until)
-
-
-def _kept_in(by: PhraseValue, what: PhraseValue, until: str) -> v.Forbid:
-    return _kept(by, what, "be_left", until)
-
-
-def _kept(by: PhraseValue, what: PhraseValue, action: str, until: str) -> v.Forbid:
+def _kept(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forbid:
     """ "Orcs cannot enter that city": of a city it is said by whom it may not be entered or left. Raises NotMeant for others than all of a kind, and one city."""
     home = isinstance(what, a.Each) and bool(what.filter.related)
     if not isinstance(by, a.Each) or not (home or isinstance(what, _ONE_CITY)):
@@ -36,7 +29,7 @@ MOVEMENT: Final = (
     Phrase("action", "move to an army", "move_to_army", also=("(move|be moved) (to|into) (the|your|its controller's|its owner's) army", "(join|enter) (an|the|your|its controller's) army"), row="A142", example="This creature cannot move to an army."),
     Phrase("action_by", "be entered by", "be_entered", row="A142", example="Target city cannot be entered by Goblins until end of turn."),
     Phrase("action_by", "be left by", "be_left", row="A142", example="Target city cannot be left by Goblins until end of turn."),
-    Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", _kept_out, written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
-    Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", _kept_in, written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
+    Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", partial(_kept, action="be_entered"), written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
+    Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", partial(_kept, action="be_left"), written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=(f"creatures cannot {_BOTH} {{what:objects}} {{until:until}}", "no creatures (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
 )  # fmt: skip

@@ -152,23 +152,12 @@ def _playing_none(who: a.PlayerRef | None, filter: a.Filter, until: str) -> v.At
     return replace(_playing(who or a.YOU, 0, filter, until), who=who)
 
 
-def _none_played(verb: object) -> Mapping[str, PhraseValue] | None:
-    """The slots of what a player may not play at all."""
-    slots = _unplayed(verb)
-    return {"who": verb.who, **slots} if slots and isinstance(verb, v.AtMost) and verb.who is not None else None
-
-
 def _never_played(verb: object) -> Mapping[str, PhraseValue] | None:
     """The slots of what nobody may play."""
-    return _unplayed(verb) if isinstance(verb, v.AtMost) and verb.who is None else None
-
-
-def _unplayed(verb: object) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(verb, v.AtMost) or verb != v.AtMost(0, "play", verb.filter, verb.who, until=verb.until):
+    if not isinstance(verb, v.AtMost):
         return None
-    if any(part == a.Filter(part.what) for part in verb.filter.either or (verb.filter,)):
-        return None
-    return {"filter": verb.filter, "until": verb.until}
+    slots = {"filter": verb.filter, "until": verb.until}
+    return slots if _is_made(verb, partial(_playing_none, None), **slots) else None
 
 
 def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
@@ -197,7 +186,7 @@ LIMITS: Final = (
     Phrase("effect", "{what:objects} cannot be attacked by more than {n:number} {filter:many} (|at a time|each turn|each combat|in each attack)", _attacked_by, written=False, row="A222", example="This city cannot be attacked by more than 2 creatures."),
     Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
     Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing_until, undo=_player_limit(_playing_until, "who", "n", "filter", "until"), also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
-    Phrase("effect", "{who:player} cannot (play|cast) {filter:many} {until:until}", _playing_none, undo=_none_played, row="A186", example="Each opponent cannot play cards with cost 3 or less until end of turn."),
+    Phrase("effect", "{who:player} cannot (play|cast) {filter:many} {until:until}", _playing_none, undo=_player_limit(_playing_none, "who", "filter", "until"), row="A186", example="Each opponent cannot play cards with cost 3 or less until end of turn."),
     Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
