@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final
 
 from cardforge.errors import CardforgeError
@@ -41,8 +42,11 @@ def hint_lines(session: GameSession, choice: PendingChoice, wanted: str = "") ->
     if best.greedy:
         lines.append("It is what a greedy player does, too; nothing else was found to be better.")
     lines += ["", f"Won of {analysis.iterations} imagined games, with 95 % intervals:"]
-    for place, candidate in enumerate(analysis.candidates[:SHOWN], 1):
-        lines.append(f"  {place}. {_rate(candidate)}  {labels[candidate.option]}")
+    told_once: dict[str, Candidate] = {}
+    for candidate in analysis.candidates:
+        told_once.setdefault(labels[candidate.option], candidate)  # options with the same words are interchangeable
+    for place, (label, candidate) in enumerate(islice(told_once.items(), SHOWN), 1):
+        lines.append(f"  {place}. {_rate(candidate)}  {label}")
         told = _sample_line(state.guess(seat, Rng(seed)), candidate)
         lines += [f"     for example then: {'; '.join(told)}"] if told else []
     return lines

@@ -164,7 +164,7 @@ def test_options_of_the_regions_in_words():
         phase="attack",
     )
 
-    assert labels(place) == ["to the army", "to the domain of Body", "to the domain of Mind", "to the domain of Soul"]
+    assert labels(place) == ["to the Front", "to the domain of Body", "to the domain of Mind", "to the domain of Soul"]
     assert labels(fight) == ["attack Coast of player 2", "pass"]
     assert labels(fight.do("city", FOE, "Coast")) == ["nobody", "civilian defence", "military defence"]
 

@@ -9,7 +9,7 @@ from position import FOE, YOU
 
 from cardforge.games.arc.profiles import PHASES_OF_2020
 from cardforge.games.arc.rules import ENGINE
-from cardforge.games.arc.zones import ARMY, DECK, GRAVEYARD, HAND, KINGDOM, PILE, RESIDENTS, RESOURCES
+from cardforge.games.arc.zones import ARMY, COUNT, DECK, GRAVEYARD, HAND, KINGDOM, PILE, RESIDENTS, RESOURCES
 from cardforge.kernel.cards import Card
 from cardforge.kernel.replay import new_game
 
@@ -55,6 +55,19 @@ def test_set_up_takes_three_cities_out_of_the_deck():
     assert [len(state.zone(seat, zone)) for seat in (0, 1) for zone in (DECK, HAND, PILE, KINGDOM)] == [35, 7, 2, 1] * 2
     assert state.marked[state.zone(first, KINGDOM)[0]] == 0
     assert state.active == first
+
+
+def test_who_chooses_cities_sees_them():
+    """P5: unseen by the others; afterwards the deck is shuffled, and nobody knows where the fourth is."""
+    state = started(4)
+    chooser = state.decision.seat
+    cities = [int(option[1]) for option in state.decision.options]
+
+    assert all(state.view(chooser).name_of(card).startswith("Town") for card in cities)
+    assert state.view(1 - chooser).definition[cities[0]] < 0
+    for _ in range(3):
+        state.apply(state.decision.options[0])
+    assert [row for row in state.known if row[0] == chooser and row[2] == chooser * COUNT + DECK] == []
 
 
 def test_with_exactly_three_cities_nothing_is_asked():

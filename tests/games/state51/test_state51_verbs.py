@@ -17,6 +17,7 @@ from cardforge.games.state51.card_fields import POSITIONS
 from cardforge.games.state51.costs import purse
 from cardforge.games.state51.state import StoredGoods
 from cardforge.games.state51.zones import DECK, DISCARD
+from cardforge.kernel.labels import option_labels
 
 SHED, GUNS = location("Shed", types="gun"), location("Guns", "feature", "gun fame", distance=3)
 WELL = location("Well", types="fuel", text="Production: 1 fuel.", open=True)
@@ -359,6 +360,7 @@ def test_one_of_two_is_chosen() -> None:
     game = use("1 worker: Choose one: 1 gun; or 2 fuel.")
     assert game.options() == [("option", 0), ("option", 1)]
 
+    assert option_labels(game.state.view(0), game.state.decision) == ["1 gun", "2 fuel"]
     assert goods(game.do("option", 1)) == {"fuel": 2}
 
 

@@ -15,6 +15,7 @@ def take_cities(state: ArcState, step: Step) -> None:
     left = state.definitions.options["cities_out"] - len(state.zone(seat, PILE))
     cities = [card for card in state.zone(seat, DECK) if state.type_of(card) == CITY]
     if 0 < left < len(cities):
+        state.show(seat, cities)
         state.ask(seat, "take_city", [("take", card) for card in sorted(cities)], "P5", (seat,))
         return
     for card in cities if left > 0 else ():

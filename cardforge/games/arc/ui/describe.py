@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
 from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.effects.printed_options import printed_option
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.costs import GoldCost
@@ -17,7 +18,7 @@ from cardforge.kernel.contract.presentation import EventSentences, player_name
 from cardforge.kernel.decision import Columns, Decision, Event, Option
 
 _OPTIONS: Final = {
-    "advantage": "the advantage of {discipline}", "army": "to the army", "block": "block {card}", "bottom": "put {card} on the bottom",
+    "advantage": "the advantage of {discipline}", "block": "block {card}", "bottom": "put {card} on the bottom",
     "build": "build the top city", "city": "to {card}", "civilian": "civilian defence", "claim": "claim {discipline}",
     "cycle": "put the top city under the pile", "domain": "to the domain of {discipline}", "enough": "enough gold", "more": "mark one more for gold", "lead": "the avatar takes part",
     "military": "military defence", "move": "move {card}", "none": "nobody", "on": "on {card}", "option": "the {ordinal}",
@@ -50,6 +51,8 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
     number = int(rest[0]) if rest else 0
     if word == "army" and rest:
         return f"attack the army of player {number + 1}"
+    if word == "army":
+        return f"to the {army_name(state)}"
     if word == "city" and len(rest) == 2:
         return f"attack {_name(state, int(rest[1]))} of player {number + 1}"
     if word == "against":
@@ -72,6 +75,8 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"use {_name(state, number)}{_which(state, number, int(rest[1]))}"
     if word == "yes" and decision.kind == "confirm":
         return f"yes, done: {_precondition(state, decision)}"
+    if printed := printed_option(state, decision, option):
+        return printed
     plain = str(word).replace("_", " ") + (" {card}" if rest else "")
     return _OPTIONS.get(str(word), plain).format(
         card=_name(state, number),
@@ -172,10 +177,15 @@ def _targets(state: ArcState, rest: Columns) -> str:
 
 
 def _place(state: ArcState, at: int) -> str:
-    """The place of a creature: a city, a Domain, or the army (-1)."""
+    """The place of a creature: a city, a Domain, or the army (-1), which is the Front where there are Regions."""
     if is_domain(at):
         return f"in the domain of {DISCIPLINES[discipline_of(at)]}"
-    return f"in {_name(state, at)}" if at >= 0 else "in the army"
+    return f"in {_name(state, at)}" if at >= 0 else f"in the {army_name(state)}"
+
+
+def army_name(state: ArcState) -> str:
+    """What the rules call the creatures that attack: the army, or the Front (C3)."""
+    return "Front" if state.definitions.profile.regions else "army"
 
 
 def _beside(state: ArcState, rest: Columns) -> str:

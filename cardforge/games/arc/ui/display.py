@@ -10,6 +10,7 @@ from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.records import Combat, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.ui.describe import army_name
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -33,12 +34,12 @@ from cardforge.kernel.decision import Option
 from cardforge.kernel.screen import cards, counted, filled, names, side_name, turn_line
 
 PROMPTS: Final = {
-    "draw": "Draw another card?", "play": "What do you do?", "pile": "Which pile does it go to?", "into_pile": "Which pile does it go to?", "entrance": "What do you enter or build?",
+    "draw": "Draw another card?", "play": "What do you do?", "pile": "Which pile does it go to?", "into_pile": "Which pile does it go to?", "entrance": "What do you bring into play?",
     "lead": "Does the avatar take part?", "block": "Who blocks?", "attack": "What do you attack?", "discard_some": "Which card do you discard?",
     "window": "Do you respond?", "attackers": "Who attacks?", "place": "Where does it go?", "bid": "Whom do you mark for the claim?",
     "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence do you choose?", "share": "How much damage here?",
     "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "confirm": "Is that done?",
-    "bearer": "What do you attach it to?", "destination": "Where does it move to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
+    "bearer": "What do you attach it to?", "destination": "Where does it go?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
     "mark_others": "Which one do you mark?", "discard_for": "Which one do you discard?", "discard": "Which card do you discard, down to the hand limit?",
     "sacrifice": "What do you sacrifice?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?",
     "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Which card do you lay down as a resource?",
@@ -51,13 +52,31 @@ PROMPTS: Final = {
 
 def screen(view: ArcState, seat: int) -> list[Line]:
     """The lines of the screen: the turn, the attack under way, the own side, then every opponent's."""
-    found = [turn_line(view, seat)]
+    found = [_heading(view, seat)]
     announced = [card for one in range(view.seats) for card in view.zone(one, RESOLVING)]
     found += [("announced", names(view, announced))] if announced else []
     found += [("attack", _fight(view, combat)) for combat in view.combats]
     for one in (seat, *view.opponents(seat)):
         found += _side(view, one, seat)
     return found
+
+
+def _heading(view: ArcState, seat: int) -> Line:
+    """The turn, whose it is, and its phase, which a question alone does not tell: there are two Play phases, and a response at the end of each phase."""
+    turn, _ = turn_line(view, seat)
+    phase = phase_now(view)
+    return (f"{turn}, {phase} phase" if phase else turn, "")
+
+
+def phase_now(view: ArcState) -> str:
+    """The phase of the turn in words, told by those that are still to come; "" where a text has changed their order."""
+    phases = view.definitions.profile.phases
+    left = tuple(str(step[1]) for step in reversed(view.stack) if step[0] == "phase")
+    passed = len(phases) - len(left)
+    if passed < 1 or phases[passed:] != left or ("end_turn",) not in view.stack:
+        return ""
+    name = phases[passed - 1].capitalize()
+    return f"second {name}" if phases[passed - 1] in phases[: passed - 1] else name
 
 
 def _fight(view: ArcState, combat: Combat) -> str:
@@ -69,9 +88,9 @@ def _fight(view: ArcState, combat: Combat) -> str:
 
 def _side(view: ArcState, owner: int, seat: int) -> list[Line]:
     found = [
-        (side_name(owner, seat), ", ".join(_points(view, owner))),
+        (side_name(owner, seat), ", ".join(_points(view, owner)) or "no resource cards"),
         ("hand", counted(printed(view, card) for card in view.zone(owner, HAND))),
-        ("army", _creatures(view, view.zone(owner, ARMY))),
+        (army_name(view), _creatures(view, view.zone(owner, ARMY))),
         *((view.name_of(city), _city(view, city)) for city in view.zone(owner, KINGDOM)),
         *(("domain of " + DISCIPLINES[place], text) for place, text in _domains(view, owner)),
         ("piles", ", ".join(_piles(view, owner))),
@@ -80,8 +99,9 @@ def _side(view: ArcState, owner: int, seat: int) -> list[Line]:
 
 
 def _points(view: ArcState, owner: int) -> Iterator[str]:
-    if not view.definitions.profile.leaflet:
+    if view.definitions.profile.avatar:
         yield f"{view.lp[owner]} LP"
+    if not view.definitions.profile.leaflet:
         yield f"{view.vp[owner]} VP"
     have = gold.funds(view, owner)
     piles = view.zone(owner, RESOURCES)
@@ -122,7 +142,7 @@ def card_detail(view: ArcState, seat: int, card: int) -> str:
     if zone == HAND:
         return printed(view, card).removeprefix(view.name_of(card)).strip(" ()")
     if zone in (ARMY, RESIDENTS):
-        place = "army" if zone == ARMY else f"in {_home(view, view.at[card])}"
+        place = army_name(view) if zone == ARMY else f"in {_home(view, view.at[card])}"
         numbers = "" if view.is_avatar(card) else f" {view.attack_of(card)}/{view.defense_of(card) - view.damage[card]}"
         return f"{whose}, {place}{numbers}{_state(view, card)}"
     if zone == RESOURCES:

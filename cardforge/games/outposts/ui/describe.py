@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.effects.printed_options import printed_option
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, DEFENSE, OUTPOSTS
 from cardforge.kernel.contract.presentation import EventSentences, player_name
@@ -24,6 +25,8 @@ _OPTION_WORDS: Final = {
 def describe_option(state: OutpostsState, decision: Decision, option: Option) -> str:
     """An option in words, for example "discard for mana: Ash Knight"."""
     word, *rest = option
+    if word == "option":
+        return printed_option(state, decision, option) or f"option {int(rest[0]) + 1}"
     if word == "points":
         return f"{rest[0]} damage{_receiver(state, decision)}"
     if word == "join":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from cardforge.effects.printed_options import printed_option
 from cardforge.games.state51.card_fields import GOODS, POSITIONS, goods_in_words
 from cardforge.games.state51.definitions import CARD, VP
 from cardforge.games.state51.map_grid import DIRECTION_NAMES
@@ -49,7 +50,9 @@ def describe_option(state: State51, decision: Decision, option: Option) -> str:
         return f"{words} {state.name_of(int(rest[0]))}" + (f", {paragraph}" if paragraph else "")
     if word == "direction":
         return f"choose {DIRECTION_NAMES[int(rest[0])]}"
-    if word in ("level", "option"):
+    if word == "option":
+        return printed_option(state, decision, option) or f"option {int(rest[0]) + 1}"
+    if word == "level":
         return f"{words} {rest[0]}"
     if word == "at":
         return _target(state, decision, option)
