@@ -20,9 +20,11 @@ from setuptools import setup
 
 groups = {groups!r}
 paths = [path for names, _ in groups for path in names]
-modules = mypycify(["--config-file", {config!r}, *paths], opt_level="2", debug_level="0", separate=groups)
+modules = mypycify(["--config-file", {config!r}, *paths], opt_level="3", debug_level="0", separate=groups)
 setup(name="cardforge-compiled", packages=[], ext_modules=modules)
 """
+FLAGS = "-fvisibility=hidden"
+"""For the C compiler: each library calls its own functions directly, and may inline them, as nobody else can see them."""
 LEFT = (
     "__init__.py",
     "mypyc.py",
@@ -112,7 +114,8 @@ def _build(target: Path) -> None:
     setup = target / "setup.py"
     setup.write_text(SETUP.format(groups=groups, config=str(ROOT / "pyproject.toml")))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
-    done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
+    flags = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()}
+    done = subprocess.run(command, cwd=target, env=flags, capture_output=True, text=True, check=False)
     if done.returncode:
         shutil.rmtree(target, ignore_errors=True)
         print(done.stdout[-6000:] + done.stderr[-6000:], file=sys.stderr)

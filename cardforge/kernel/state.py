@@ -157,7 +157,10 @@ class State:
 
     def push(self, *steps: Step) -> None:
         """Puts steps on the stack so that they happen in the given order."""
-        self.stack += steps[::-1]
+        if len(steps) == 1:
+            self.stack.append(steps[0])
+        else:
+            self.stack += steps[::-1]
 
     def end(self, winners: tuple[int, ...], reason: str) -> None:
         """Ends the game."""
@@ -223,12 +226,12 @@ class State:
         if self.known:
             self.known = [row for row in self.known if row[1] != card]
         zones, before = self.zones, self.where[card]
-        left = zones[before].copy()
+        left = zones[before]
         if left[-1] == card:  # cards are drawn from the top, where `remove` looks last
-            del left[-1]
+            zones[before] = left[:-1]
         else:
+            left = zones[before] = left.copy()
             left.remove(card)
-        zones[before] = left
         index = seat * self.width + zone
         self.unsettled = 1
         self.where[card] = index

@@ -13,6 +13,8 @@ from cardforge.games.arc.zones import ATTACHED, RESIDENTS
 
 _TOPICS: Final = {name: f"stat {name}" for name in ("attack", "defense", "cost", "loyalty")}
 """The topics of texts that change a printed number, made once."""
+_CAPS: Final = {name: f"cap {name}" for name in ("attack", "defense", "cost", "loyalty")}
+"""The same of texts that limit it."""
 
 
 def stat(state: ArcState, card: int, name: str) -> int:
@@ -49,7 +51,7 @@ def _stat(state: ArcState, card: int, name: str) -> int:
     if (
         not state.counters
         and is_unaffected(state, _TOPICS.get(name) or f"stat {name}")
-        and (not definitions.capped or is_unaffected(state, f"cap {name}"))
+        and (not definitions.capped or is_unaffected(state, _CAPS.get(name) or f"cap {name}"))
     ):
         return value
     if state.effects or "swap" in definitions.topic_words:
@@ -110,7 +112,7 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
     for counters in state.counters:
         if counters.card == card and "/" in counters.name and name in ("attack", "defense"):
             value += counters.number * int(counters.name.split("/")[0 if name == "attack" else 1])
-    for verb, ctx in affecting(state, card, f"stat {name}"):
+    for verb, ctx in affecting(state, card, _TOPICS.get(name) or f"stat {name}"):
         if isinstance(verb, Modify):
             for what, by in verb.changes:
                 if what == name:
@@ -119,7 +121,7 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
             value = _inner_amount(state, verb.n, card, ctx)
     if not state.definitions.capped:
         return value
-    for verb, ctx in affecting(state, card, f"cap {name}"):
+    for verb, ctx in affecting(state, card, _CAPS.get(name) or f"cap {name}"):
         most = _inner_amount(state, verb.n, card, ctx) if isinstance(verb, Cap) and verb.n is not None else printed
         value = min(value, most)
     return value
