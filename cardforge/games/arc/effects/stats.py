@@ -24,19 +24,27 @@ def stat(state: ArcState, card: int, name: str) -> int:
     """
     if state.depth:
         return _stat(state, card, name)
-    weighed, key = state.weighed, (card, name)
-    found = None if weighed is None else weighed.numbers.get(key)
-    if found is not None:
-        return found
-    traits = state.traits_of(card) if name == "attack" or name == "defense" else None
-    if traits is not None:
-        found = traits.numbers.get(key)
+    weighed = state.weighed
+    if weighed is None:
+        return _lasting_stat(state, card, name)
+    known = weighed.numbers.get(name)
+    if known is None:
+        known = weighed.numbers[name] = {}
+    found = known.get(card)
     if found is None:
-        found = _stat(state, card, name)
-        if traits is not None:
-            traits.numbers[key] = found
-    if weighed is not None:
-        weighed.numbers[key] = found
+        found = known[card] = _lasting_stat(state, card, name)
+    return found
+
+
+def _lasting_stat(state: ArcState, card: int, name: str) -> int:
+    """The same; ATK and DEF are kept from one decision to the next as long as nothing changes on which they depend (`Traits`)."""
+    traits = state.traits_of(card) if name == "attack" or name == "defense" else None
+    if traits is None:
+        return _stat(state, card, name)
+    known = traits.attack if name == "attack" else traits.defense
+    found = known.get(card)
+    if found is None:
+        found = known[card] = _stat(state, card, name)
     return found
 
 

@@ -43,12 +43,8 @@ def rounds_left(state: State51) -> int:
     """An estimate of the Production phases that are still to come."""
     if state.last_round:
         return 0
-    best = state.vp[0]
-    for vp in state.vp:
-        if vp > best:
-            best = vp
     points = SOLO_POINTS_A_ROUND if state.definitions.solo else POINTS_A_ROUND
-    left = (state.definitions.end_threshold - best + points - 1) // points
+    left = (state.definitions.end_threshold - max(state.vp) + points - 1) // points
     return max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
 
 
