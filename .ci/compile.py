@@ -86,11 +86,11 @@ def _sources() -> list[Path]:
 
 
 def _digest() -> str:
-    """Of what is compiled, of the names of all modules, and of the Python that builds."""
+    """Of what is compiled and how, of the names of all modules, and of the Python that builds."""
     total = hashlib.sha256(sys.version.encode())
     for path in sorted((ROOT / "cardforge").rglob("*.py")):
         total.update(str(path.relative_to(ROOT)).encode())
-    for path in [*_sources(), ROOT / "cardforge" / "errors.py"]:
+    for path in [*_sources(), ROOT / "cardforge" / "errors.py", Path(__file__)]:
         total.update(path.read_bytes())
     return total.hexdigest()
 
