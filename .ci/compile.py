@@ -20,9 +20,11 @@ from setuptools import setup
 
 groups = {groups!r}
 paths = [path for names, _ in groups for path in names]
-modules = mypycify(["--config-file", {config!r}, *paths], opt_level="2", debug_level="0", separate=groups)
+modules = mypycify(["--config-file", {config!r}, *paths], opt_level="3", debug_level="0", separate=groups)
 setup(name="cardforge-compiled", packages=[], ext_modules=modules)
 """
+FLAGS = "-fvisibility=hidden"
+"""For the C compiler: each library calls its own functions directly, and may inline them, as nobody else can see them."""
 LEFT = (
     "__init__.py",
     "mypyc.py",
@@ -84,11 +86,11 @@ def _sources() -> list[Path]:
 
 
 def _digest() -> str:
-    """Of what is compiled, of the names of all modules, and of the Python that builds."""
+    """Of what is compiled and how, of the names of all modules, and of the Python that builds."""
     total = hashlib.sha256(sys.version.encode())
     for path in sorted((ROOT / "cardforge").rglob("*.py")):
         total.update(str(path.relative_to(ROOT)).encode())
-    for path in [*_sources(), ROOT / "cardforge" / "errors.py"]:
+    for path in [*_sources(), ROOT / "cardforge" / "errors.py", Path(__file__)]:
         total.update(path.read_bytes())
     return total.hexdigest()
 
@@ -112,7 +114,8 @@ def _build(target: Path) -> None:
     setup = target / "setup.py"
     setup.write_text(SETUP.format(groups=groups, config=str(ROOT / "pyproject.toml")))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
-    done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
+    flags = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()}
+    done = subprocess.run(command, cwd=target, env=flags, capture_output=True, text=True, check=False)
     if done.returncode:
         shutil.rmtree(target, ignore_errors=True)
         print(done.stdout[-6000:] + done.stderr[-6000:], file=sys.stderr)

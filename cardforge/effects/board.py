@@ -95,6 +95,15 @@ class BoardState(TextState):
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
 
+    def copy_unlisted(self, new: State) -> None:
+        """Gives a compiled copy the attributes that are no columns."""
+        assert isinstance(new, BoardState)
+        super().copy_unlisted(new)
+        new.deck_zone = self.deck_zone
+        new.hand_zone = self.hand_zone
+        new.discard_zone = self.discard_zone
+        new.depth = self.depth
+
     def copy_shared_columns(self, new: State) -> None:
         """Gives a copy the columns of all states whose cards stay in play."""
         assert isinstance(new, BoardState)

@@ -141,6 +141,14 @@ class TextState(State, metaclass=ABCMeta):
         self.triggered: list[Row] = []
         """Triggered abilities that wait for the end of the action that set them off."""
 
+    def copy_unlisted(self, new: State) -> None:
+        """Gives a compiled copy the attributes that are no columns."""
+        assert isinstance(new, TextState)
+        super().copy_unlisted(new)
+        new.text_definitions = self.text_definitions
+        new.text_rules = self.text_rules
+        new.acting = self.acting
+
     def copy_shared_columns(self, new: State) -> None:
         """Gives a copy the columns of all states with texts."""
         assert isinstance(new, TextState)

@@ -20,7 +20,7 @@ from cardforge.kernel.rng import Rng
 from cardforge.kernel.settle import settle_board
 
 INTERPRETED: Final = __file__.endswith(".py")
-"""Whether this module is not compiled: then a copy need not make the columns that it replaces, which halves its cost."""
+"""Whether this module is not compiled: then the attributes of a state lie in a dictionary, which is copied as a whole."""
 
 FACES: Final = ("definition", "owner")
 """The columns that copies share until one of them writes to them (`State.own_faces`)."""
@@ -53,6 +53,8 @@ class State:
         self.seats = seats
         self.width = len(self.flow.zones)
         """How many zones each seat has."""
+        self.is_extended = not INTERPRETED and hasattr(self, "__dict__")
+        """Whether compiled rules play a game that is not compiled, whose own attributes lie in a dictionary."""
         self.faces_shared = 0
         """Whether copies may have the same lists `definition` and `owner`."""
         self.veils: dict[int, visibility.Veil] = {}
@@ -157,7 +159,10 @@ class State:
 
     def push(self, *steps: Step) -> None:
         """Puts steps on the stack so that they happen in the given order."""
-        self.stack += steps[::-1]
+        if len(steps) == 1:
+            self.stack.append(steps[0])
+        else:
+            self.stack += steps[::-1]
 
     def end(self, winners: tuple[int, ...], reason: str) -> None:
         """Ends the game."""
@@ -223,12 +228,12 @@ class State:
         if self.known:
             self.known = [row for row in self.known if row[1] != card]
         zones, before = self.zones, self.where[card]
-        left = zones[before].copy()
+        left = zones[before]
         if left[-1] == card:  # cards are drawn from the top, where `remove` looks last
-            del left[-1]
+            zones[before] = left[:-1]
         else:
+            left = zones[before] = left.copy()
             left.remove(card)
-        zones[before] = left
         index = seat * self.width + zone
         self.unsettled = 1
         self.where[card] = index
@@ -271,17 +276,34 @@ class State:
         if INTERPRETED:
             new = object.__new__(type(self))
             new.__dict__ = vars(self).copy()
-            new.log = None
         else:
-            new = self.engine.rules.new_state(self.engine, self.card_definitions, self.seats)
+            kind = type(self)
+            new = kind.__new__(kind)  # without `__init__`, which would make columns only for them to be replaced
+            if self.is_extended:
+                vars(new).update(vars(self))
+            self.copy_unlisted(new)
+        new.log = None
         new.zones = self.zones.copy()
-        new.veils = self.veils
         self.copy_columns(new)
         new.decision = self.decision
         new.winners = self.winners
         new.reason = self.reason
         new.rng = self.rng.copy()
         return new
+
+    def copy_unlisted(self, new: State) -> None:
+        """Gives a compiled copy the attributes that are no columns; whoever gives a compiled state another attribute extends this."""
+        new.flow = self.flow
+        new.card_definitions = self.card_definitions
+        new.seats = self.seats
+        new.width = self.width
+        new.is_extended = self.is_extended
+        new.veils = self.veils
+        new.alive = self.alive
+        new.defeats = self.defeats
+        new.unsettled = self.unsettled
+        new.kept = self.kept
+        new.faces_shared = self.faces_shared
 
     def copy_columns(self, new: State) -> None:
         """Gives a copy columns of its own. A game may name them one by one (`copy_shared_columns`), which takes half the time."""

@@ -54,22 +54,20 @@ class Veil:
         self.zones = state.zones.copy()
         """All zones when it was made."""
         self.known = state.known.copy()
-        self.places: list[int] = []
+        self.places = state.flow.hiding_places(state.seats, seat)
         """All zones that may hide cards from the seat."""
-        self.hiding: list[list[int]] = []
+        self.hiding = [state.zones[index] for index in self.places]
         """The cards in these zones."""
         self.seen_zones = state.zones.copy()
         self.definition = state.definition.copy()
         self.where = state.where.copy()
         """Zones, faces and places of cards as the seat sees them."""
         definition, where, shown = self.definition, self.where, _shown(state, seat)
-        for index, cards in enumerate(state.zones):
-            seen = kinds[index % width].seen
-            if seen == "all" or (seen != "none" and seen != "top" and index // width == seat):
+        for index, cards in zip(self.places, self.hiding, strict=True):
+            if not cards:
                 continue
-            self.places.append(index)
-            self.hiding.append(cards)
-            hidden = _hidden(state, seat, index, shown)
+            seen = kinds[index % width].seen
+            hidden = cards if seen == "none" and not shown else _hidden(state, seat, index, shown)
             if seen == "backs" or not hidden:
                 for card in hidden:
                     definition[card] = UNKNOWN

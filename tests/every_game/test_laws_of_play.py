@@ -107,6 +107,16 @@ def test_a_copy_is_never_touched_by_the_original(match: Match) -> None:
     assert all(copy.digest() == digest for copy, digest in kept)
 
 
+@pytest.mark.parametrize("match", matches(1), ids=str)
+def test_a_copy_has_every_attribute(match: Match) -> None:
+    """A compiled copy is made without its `__init__`; an attribute that nobody gives it would be missing (`State.copy_unlisted`)."""
+    state = match.start()
+    copy = state.copy()
+    for name in {*dir(state), *getattr(state, "__dict__", ())}:
+        if not name.startswith("__") and hasattr(state, name):
+            assert hasattr(copy, name), name
+
+
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_the_same_seed_makes_the_same_transcript_and_it_replays(match: Match) -> None:
     """Seed, decks, options and choices are all that a game was; a replay arrives at the same state."""

@@ -209,6 +209,7 @@ class ArcDefinitions(TextDefinitions):
         wanted = {name for name in names if name in LEAFLET_WORDS or name.startswith("immune to ")}
         self.leaflet_words = frozenset(wanted if self.profile.leaflet else ())
         """The keywords of the leaflet of 2020 in this game that the rules look for by name."""
+        self.knows_immunity = any(word.startswith("immune to ") for word in self.leaflet_words)
         self.printed_keywords = [
             frozenset(ability.keyword.lower() for ability in text if ability.keyword) for text in self.abilities
         ]

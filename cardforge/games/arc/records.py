@@ -118,8 +118,9 @@ class Traits:
         self.effects = effects
         self.counters = counters
         """The lasting effects and counters with which it was worked out."""
-        self.numbers: dict[tuple[int, str], int] = {}
-        """ATK and DEF, by card and name."""
+        self.attack: dict[int, int] = {}
+        self.defense: dict[int, int] = {}
+        """ATK and DEF of each card."""
         self.keywords: dict[int, Set[str]] = {}
         """The keywords of each card."""
 
@@ -127,14 +128,16 @@ class Traits:
         """What is left of it with these effects and counters."""
         new = Traits(effects.copy(), counters.copy())
         if counters == self.counters and _on_traits(effects) == _on_traits(self.effects):
-            new.numbers, new.keywords = self.numbers, self.keywords
+            new.attack, new.defense, new.keywords = self.attack, self.defense, self.keywords
         return new
 
     def without(self, card: int) -> Traits:
         """What is left of it when a card has moved that no other one depends on."""
         new = Traits(self.effects, self.counters)
-        new.numbers = {key: n for key, n in self.numbers.items() if key[0] != card}
-        new.keywords = {other: words for other, words in self.keywords.items() if other != card}
+        new.attack, new.defense, new.keywords = self.attack.copy(), self.defense.copy(), self.keywords.copy()
+        new.attack.pop(card, None)
+        new.defense.pop(card, None)
+        new.keywords.pop(card, None)
         return new
 
 
@@ -146,8 +149,8 @@ class Weighed:
     """What has been worked out about a state while nothing changes in it."""
 
     def __init__(self) -> None:
-        self.numbers: dict[tuple[int, str], int] = {}
-        """The numbers of cards, by card and name."""
+        self.numbers: dict[str, dict[int, int]] = {}
+        """The numbers of cards, by name and card."""
         self.values: dict[int, int] = {}
         """The values of cards to their controllers (`ai.card_values`)."""
         self.texts: dict[tuple[int, int], int] = {}

@@ -234,31 +234,30 @@ class ArcState(BoardState):
         new.weighed = self.weighing(seat)
         return new
 
+    def copy_unlisted(self, new: State) -> None:
+        """Gives a compiled copy the attributes that are no columns."""
+        assert isinstance(new, ArcState)
+        super().copy_unlisted(new)
+        new.definitions = self.definitions
+        new.may_die, new.on_edge, new.may_end = self.may_die, self.on_edge, self.may_end
+
     def copy_columns(self, new: State) -> None:
         """Gives a copy all columns, one by one."""
         assert isinstance(new, ArcState)
         self.copy_shared_columns(new)
-        new.marked = self.marked.copy()
-        new.damage = self.damage.copy()
-        new.lp = self.lp.copy()
-        new.vp = self.vp.copy()
+        new.marked, new.damage = self.marked.copy(), self.damage.copy()
+        new.lp, new.vp = self.lp.copy(), self.vp.copy()
         new.gold = self.gold.copy()
         new.avatar = self.avatar.copy()
-        new.played = self.played.copy()
-        new.spent = self.spent.copy()
+        new.played, new.spent = self.played.copy(), self.spent.copy()
         new.combats = self.combats.copy()
         new.counters = self.counters.copy()
         new.items = self.items.copy()
         new.bids = self.bids.copy()
         new.defeats = self.defeats.copy()
-        new.laid = self.laid
-        new.moved = self.moved
-        new.attacks = self.attacks
-        new.city_actions = self.city_actions
-        new.target_seat = self.target_seat
-        new.target_city = self.target_city
-        new.led = self.led
-        new.civilian = self.civilian
+        new.laid, new.moved, new.attacks = self.laid, self.moved, self.attacks
+        new.city_actions, new.civilian, new.led = self.city_actions, self.civilian, self.led
+        new.target_seat, new.target_city = self.target_seat, self.target_city
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone.

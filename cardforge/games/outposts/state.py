@@ -97,6 +97,12 @@ class OutpostsState(BoardState):
             self._start_text(card)
         return card
 
+    def copy_unlisted(self, new: State) -> None:
+        """Gives a compiled copy the attributes that are no columns."""
+        assert isinstance(new, OutpostsState)
+        super().copy_unlisted(new)
+        new.definitions = self.definitions
+
     def copy_columns(self, new: State) -> None:
         """Gives a copy all columns, one by one."""
         assert isinstance(new, OutpostsState)

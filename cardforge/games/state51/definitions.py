@@ -171,6 +171,7 @@ class State51Definitions(TextDefinitions):
         self.split = options["deck_topology"] == "split"
         self.solo = bool(options["solo"])
         self.on_map = bool(options["map"])
+        self.end_threshold = int(options["end_threshold"])
         self.attack_tie_break = tuple(GOOD_NUMBER[name] for name in options["solo_goods_priority"])
 
     def take_no_short_ways(self) -> None:

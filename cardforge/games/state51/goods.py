@@ -39,7 +39,7 @@ def score(state: State51, seat: int, n: int, row: str = "R31") -> None:
     """R31: scores points at once; 25 points make this round the last one. The row names the source of the points."""
     state.vp[seat] += n
     state.note("vp", row, seat, n)
-    if state.vp[seat] >= state.definitions.options["end_threshold"] and not state.last_round:
+    if state.vp[seat] >= state.definitions.end_threshold and not state.last_round:
         state.last_round = 1
         state.note("last_round", "R31", seat)
 

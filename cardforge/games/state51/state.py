@@ -109,6 +109,12 @@ class State51(TextState):
         self.virtual_cards = 0
         """The Locations that the virtual player got in this Lookout (S15)."""
 
+    def copy_unlisted(self, new: State) -> None:
+        """Gives a compiled copy the attributes that are no columns."""
+        assert isinstance(new, State51)
+        super().copy_unlisted(new)
+        new.definitions = self.definitions
+
     def copy_columns(self, new: State) -> None:
         """Gives a copy all columns, one by one."""
         assert isinstance(new, State51)

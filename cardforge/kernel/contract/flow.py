@@ -28,6 +28,20 @@ class Flow:
         self.board_checks: tuple[Callable[[State], int], ...] = rules.board_checks
         self.checks: tuple[Callable[[State], int], ...] = rules.checks
         self.hide: Callable[[State, int], None] | None = rules.hide
+        self._hiding: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    def hiding_places(self, seats: int, seat: int) -> tuple[int, ...]:
+        """The zones that may hide cards from a seat, in their order."""
+        found = self._hiding.get((seats, seat))
+        if found is None:
+            width = len(self.zones)
+            found = self._hiding[seats, seat] = tuple(
+                index
+                for index in range(seats * width)
+                if (seen := self.zones[index % width].seen) != "all"
+                and (seen in ("none", "top") or index // width != seat)
+            )
+        return found
 
 
 def flow_of(engine: Engine, definitions: CardDefinitions) -> Flow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from cardforge.games.arc.ai import card_values
@@ -30,15 +30,16 @@ CROWD: Final = 12
 """How many creatures of a side are planned with: the work grows with the third power, and a plan for twelve serves a hundred."""
 
 
-class Fighter(NamedTuple):
+class Fighter:
     """The numbers of a creature now."""
 
-    card: int
-    attack: int
-    left: int
-    """The damage that still kills it."""
-    value: int
-    strikes_first: bool
+    def __init__(self, card: int, attack: int, left: int, value: int, strikes_first: bool) -> None:
+        self.card = card
+        self.attack = attack
+        self.left = left
+        """The damage that still kills it."""
+        self.value = value
+        self.strikes_first = strikes_first
 
 
 def fighter_of(state: ArcState, card: int) -> Fighter:
@@ -84,10 +85,6 @@ def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
     return point * attacker.attack + trade(attacker, blocker)
 
 
-Trades = dict[int, dict[int, int]]
-"""What each pair of blocker and attacker comes to, by their cards, worked out once."""
-
-
 class Clash(NamedTuple):
     """What an attack comes to if the defender blocks where it gains most, each attacker with one blocker."""
 
@@ -96,26 +93,40 @@ class Clash(NamedTuple):
     """The value of the blockers that die, less that of the attackers that die."""
 
 
-def clash(squad: Sequence[Fighter], blockers: Sequence[Fighter], point: int, known: Trades) -> Clash:
-    """The likely course of an attack."""
-    free = list(squad)
-    gain = 0
-    for blocker in blockers:
-        if not free:
-            break
-        trades = known.setdefault(blocker.card, {})
-        best, met = 0, None
-        for attacker in free:
-            worth = trades.get(attacker.card)
-            if worth is None:
-                worth = trades[attacker.card] = trade(attacker, blocker)
-            found = point * attacker.attack + worth
-            if found > best:
-                best, met = found, attacker
-        if met is not None:
-            free.remove(met)
-            gain -= trades[met.card]
-    return Clash(sum([attacker.attack for attacker in free]), gain)
+class Melee:
+    """Attackers and blockers with what each block gains for the defender, worked out once for all squads of these attackers."""
+
+    def __init__(self, attackers: Sequence[Fighter], blockers: Sequence[Fighter], point: int) -> None:
+        self.attacks = [attacker.attack for attacker in attackers]
+        self.blockers = [blocker.card for blocker in blockers]
+        self.point = point
+        """What a point of damage that gets through costs the defender."""
+        self.gains = [[block_gain(attacker, blocker, point) for attacker in attackers] for blocker in blockers]
+        """For each blocker what it gains by blocking each attacker."""
+
+    def risk(self, attacker: int) -> int:
+        """The most that an attacker, by its place, can lose against one blocker."""
+        worst = max([gains[attacker] for gains in self.gains], default=0)
+        return worst - self.point * self.attacks[attacker] if self.gains else 0
+
+    def clash(self, squad: Iterable[int], away: Collection[int] = ()) -> Clash:
+        """The likely course of an attack by some attackers, by their places, while the blockers with these cards are away."""
+        free, attacks = list(squad), self.attacks
+        gain = 0
+        for card, gains in zip(self.blockers, self.gains, strict=True):
+            if not free:
+                break
+            if card in away:
+                continue
+            best, met = 0, -1
+            for place in free:
+                found = gains[place]
+                if found > best:
+                    best, met = found, place
+            if met >= 0:
+                free.remove(met)
+                gain += self.point * attacks[met] - best
+        return Clash(sum([attacks[place] for place in free]), gain)
 
 
 def missing(state: ArcState, seat: int, foe: int) -> int:
@@ -168,39 +179,35 @@ class AttackPlan:
         army = [fighter_of(state, card) for card in state.zone(foe, ARMY) if state.is_creature(card)]
         self.threats = strongest(army)
         self.deadly, self.fatal = deadly(state, seat, foe), deadly(state, foe, seat)
-        self.known: Trades = {}
+        self.counterattack = Melee(self.threats, self.home, self.cost)
         self.dangers: dict[tuple[int, ...], int] = {}
         self.danger_at_home = self._danger(())
 
-    def _danger(self, squad: Sequence[Fighter]) -> int:
-        """What the opponent's next attack costs while the squad is marked."""
-        away = tuple([fighter.card for fighter in squad])
+    def _danger(self, away: tuple[int, ...]) -> int:
+        """What the opponent's next attack costs while these creatures are marked."""
         known = self.dangers.get(away)
         if known is not None:
             return known
-        left = [fighter for fighter in self.home if fighter.card not in away]
-        through = clash(self.threats, left, self.cost, self.known).through
+        through = self.counterattack.clash(range(len(self.threats)), away).through
         self.dangers[away] = self.cost * through + (DEADLY if through >= self.fatal else 0)
         return self.dangers[away]
 
     def best(self, city: int, blockers: Sequence[Fighter]) -> tuple[int, list[int]]:
         """The value of the best attack on a city, or on the army (-1), and who makes it; 0 and nobody if none is worth it."""
-        risk = {
-            fighter.card: max((block_gain(fighter, blocker, 0) for blocker in blockers), default=0)
-            for fighter in self.able
-        }
-        order = sorted(self.able, key=lambda fighter: (risk[fighter.card], -fighter.attack))
-        found, chosen = 0, 0
-        for size in range(0 if self.named else 1, len(order) + 1):
-            value = self._value(city, [*self.named, *order[:size]], blockers)
-            if value > found or (self.named and not size):
+        fighters, first = [*self.named, *self.able], len(self.named)
+        melee = Melee(fighters, blockers, self.point if city < 0 else self._city_point(city))
+        risk = [melee.risk(place) for place in range(len(fighters))]
+        order = sorted(range(first, len(fighters)), key=lambda place: (risk[place], -fighters[place].attack))
+        squad = [*range(first), *order]
+        cards = [fighters[place].card for place in squad]
+        found, chosen = 0, first
+        for size in range(first if first else 1, len(squad) + 1):
+            outcome = melee.clash(squad[:size])
+            harm = outcome.gain + self._damage(city, outcome.through)
+            value = harm - self._danger(tuple(cards[:size])) + self.danger_at_home
+            if value > found or (first and size == first):
                 found, chosen = value, size
-        return found, [fighter.card for fighter in order[:chosen]]
-
-    def _value(self, city: int, squad: Sequence[Fighter], blockers: Sequence[Fighter]) -> int:
-        point = self.point if city < 0 else self._city_point(city)
-        outcome = clash(squad, blockers, point, self.known)
-        return outcome.gain + self._damage(city, outcome.through) - self._danger(squad) + self.danger_at_home
+        return found, cards[first:chosen]
 
     def _city_point(self, city: int) -> int:
         state = self.state

@@ -348,8 +348,9 @@ def _keywords(state: ArcState, card: int) -> Set[str]:
 
 def is_immune_to(state: ArcState, card: int, word: str) -> bool:
     """K14: whether a card ignores what a keyword, in lower case, would do to it."""
-    immune = f"immune to {word}"
-    return immune in state.definitions.leaflet_words and card >= 0 and has_keyword(state, card, immune)
+    if not state.definitions.knows_immunity or card < 0:
+        return False
+    return has_keyword(state, card, f"immune to {word}")
 
 
 _NO_KEYWORDS: Final[frozenset[str]] = frozenset()

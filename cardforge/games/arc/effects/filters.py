@@ -143,7 +143,7 @@ def _is_other(state: ArcState, card: int, filter: Filter, ctx: EffectContext) ->
 
 def _is_this(state: ArcState, card: int, source: int) -> bool:
     """Whether a card is the one whose text speaks, or has it attached: "another creature" on an enchantment is another than the enchanted one."""
-    return card == source or (source >= 0 and state.lies_in(source, ATTACHED) and state.at[source] == card)
+    return card == source or (source >= 0 and state.at[source] == card and state.lies_in(source, ATTACHED))
 
 
 def _is_owned(state: ArcState, card: int, owner: str, ctx: EffectContext) -> bool:

@@ -13,6 +13,7 @@ from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
     CITIES,
+    COUNT,
     DECK,
     GRAVEYARD,
     HAND,
@@ -88,15 +89,18 @@ def homes_with(state: ArcState, beside: list[int], seat: int) -> list[Option]:
 
 def city_of(state: ArcState, card: int) -> int:
     """The city of a permanent, -1 for none: of a resident, of an army creature that defends it (A169), of what is attached there."""
-    while state.lies_in(card, ATTACHED):
+    where = state.where[card]
+    while where >= 0 and where % COUNT == ATTACHED:
         card = state.at[card]
         if card < 0:
             return NOWHERE
-    if state.lies_in(card, KINGDOM):
+        where = state.where[card]
+    zone = where % COUNT if where >= 0 else NOWHERE
+    if zone == KINGDOM:
         return card
-    if state.lies_in(card, RESIDENTS):
+    if zone == RESIDENTS:
         return max(NOWHERE, state.at[card])
-    if not state.combats or state.definitions.profile.regions or not state.lies_in(card, ARMY):
+    if zone != ARMY or not state.combats or state.definitions.profile.regions:
         return NOWHERE
     fights = (attacker_of(fight) for fight in state.combats if card in blockers_of(fight))
     return next((city_attacked(state, attacker) for attacker in fights), NOWHERE)

@@ -32,7 +32,8 @@ BLOCK_IT: Final = "block_it"
 
 _FORBID: Final[dict[str, str]] = {}
 _ALLOW: Final[dict[str, str]] = {}
-"""The topics of texts that forbid or allow an action, made once: to make one each time costs more than to ask about it."""
+_MUST: Final[dict[str, str]] = {}
+"""The topics of texts that forbid, allow or require an action, made once: to make one each time costs more than to ask about it."""
 
 
 def _topic(topics: dict[str, str], word: str, action: str) -> str:
@@ -95,7 +96,7 @@ def _laid_down(state: ArcState, card: int, rule: LastingEffect) -> tuple[Forbid,
 def is_kept_off(state: ArcState, card: int, seat: int, army: bool) -> bool:
     """A274: whether a text of a player keeps a creature from attacking that very player, or only that player's army."""
     for action in ("attack_you", "attack_your_army") if army else ("attack_you",):
-        for verb, ctx in affecting(state, card, f"forbid {action}"):
+        for verb, ctx in affecting(state, card, _FORBID.get(action) or _topic(_FORBID, "forbid", action)):
             if (
                 isinstance(verb, Forbid)
                 and ctx.seat == seat
@@ -222,7 +223,7 @@ def allowance(state: ArcState, card: int, action: str) -> int:
 
 def is_required(state: ArcState, card: int, action: str) -> bool:
     """Whether a text requires an action of a card."""
-    topic = f"must {action}"
+    topic = _MUST.get(action) or _topic(_MUST, "must", action)
     return not is_unaffected(state, topic) and bool(_rules_on(state, "must", topic, card, action))
 
 

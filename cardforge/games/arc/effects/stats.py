@@ -13,6 +13,8 @@ from cardforge.games.arc.zones import ATTACHED, RESIDENTS
 
 _TOPICS: Final = {name: f"stat {name}" for name in ("attack", "defense", "cost", "loyalty")}
 """The topics of texts that change a printed number, made once."""
+_CAPS: Final = {name: f"cap {name}" for name in ("attack", "defense", "cost", "loyalty")}
+"""The same of texts that limit it."""
 
 
 def stat(state: ArcState, card: int, name: str) -> int:
@@ -22,19 +24,27 @@ def stat(state: ArcState, card: int, name: str) -> int:
     """
     if state.depth:
         return _stat(state, card, name)
-    weighed, key = state.weighed, (card, name)
-    found = None if weighed is None else weighed.numbers.get(key)
-    if found is not None:
-        return found
-    traits = state.traits_of(card) if name == "attack" or name == "defense" else None
-    if traits is not None:
-        found = traits.numbers.get(key)
+    weighed = state.weighed
+    if weighed is None:
+        return _lasting_stat(state, card, name)
+    known = weighed.numbers.get(name)
+    if known is None:
+        known = weighed.numbers[name] = {}
+    found = known.get(card)
     if found is None:
-        found = _stat(state, card, name)
-        if traits is not None:
-            traits.numbers[key] = found
-    if weighed is not None:
-        weighed.numbers[key] = found
+        found = known[card] = _lasting_stat(state, card, name)
+    return found
+
+
+def _lasting_stat(state: ArcState, card: int, name: str) -> int:
+    """The same; ATK and DEF are kept from one decision to the next as long as nothing changes on which they depend (`Traits`)."""
+    traits = state.traits_of(card) if name == "attack" or name == "defense" else None
+    if traits is None:
+        return _stat(state, card, name)
+    known = traits.attack if name == "attack" else traits.defense
+    found = known.get(card)
+    if found is None:
+        found = known[card] = _stat(state, card, name)
     return found
 
 
@@ -49,7 +59,7 @@ def _stat(state: ArcState, card: int, name: str) -> int:
     if (
         not state.counters
         and is_unaffected(state, _TOPICS.get(name) or f"stat {name}")
-        and (not definitions.capped or is_unaffected(state, f"cap {name}"))
+        and (not definitions.capped or is_unaffected(state, _CAPS.get(name) or f"cap {name}"))
     ):
         return value
     if state.effects or "swap" in definitions.topic_words:
@@ -110,7 +120,7 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
     for counters in state.counters:
         if counters.card == card and "/" in counters.name and name in ("attack", "defense"):
             value += counters.number * int(counters.name.split("/")[0 if name == "attack" else 1])
-    for verb, ctx in affecting(state, card, f"stat {name}"):
+    for verb, ctx in affecting(state, card, _TOPICS.get(name) or f"stat {name}"):
         if isinstance(verb, Modify):
             for what, by in verb.changes:
                 if what == name:
@@ -119,7 +129,7 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
             value = _inner_amount(state, verb.n, card, ctx)
     if not state.definitions.capped:
         return value
-    for verb, ctx in affecting(state, card, f"cap {name}"):
+    for verb, ctx in affecting(state, card, _CAPS.get(name) or f"cap {name}"):
         most = _inner_amount(state, verb.n, card, ctx) if isinstance(verb, Cap) and verb.n is not None else printed
         value = min(value, most)
     return value

@@ -54,12 +54,12 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         return any(matches(state, card, part, ctx) for part in filter.either)
     if card < 0 or state.where[card] < 0:
         return False
+    holder, zone = state.where[card] // COUNT, state.where[card] % COUNT
+    if (filter.other and card == ctx.source) or not (filter.what == "card" or _has_type(state, card, zone, filter)):
+        return False
     if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
         return False
     if filter.unlike and any(matches(state, card, part, ctx) for part in filter.unlike):
-        return False
-    holder, zone = divmod(state.where[card], COUNT)
-    if (filter.other and card == ctx.source) or not _has_type(state, card, zone, filter):
         return False
     if not _is_in_place(state, card, zone, holder, filter.place, ctx):
         return False
@@ -90,7 +90,7 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         compare(state.stat(card, bound.stat), bound.relation, amount(state, bound.n, ctx)) for bound in filter.bounds
     ):
         return False
-    return _has_keywords(state, card, filter)
+    return not (filter.keywords or filter.no_keywords) or _has_keywords(state, card, filter)
 
 
 def _has_type(state: OutpostsState, card: int, zone: int, filter: Filter) -> bool:

@@ -74,8 +74,9 @@ class Needs:
         self.deal = {card: card_values.deal_value(state, card) for card in hand}
         self.raze = {card: card_values.spoils_value(state, card) for card in hand}
         funds = purse(state, seat)
+        distances = [max(1, definitions.distance[state.definition[card]]) for card in hand]
         for contact, values in ((GREY, self.construct), (BLUE, self.deal), (RED, self.raze)):
-            self.goods[contact] = self._contact(state, values, funds[contact])
+            self.goods[contact] = _contact(list(values.values()), distances, funds[contact])
         self.goods[UNIVERSAL] = max(self.goods[GREY], self.goods[BLUE], self.goods[RED])
         self._uses(state, seat)
         self._least_kept = -1
@@ -87,16 +88,6 @@ class Needs:
             values = [card_values.kept_value(state, seat, card) for card in state.locations(seat)]
             self._least_kept = min(values, default=0)
         return self._least_kept
-
-    def _contact(self, state: State51, values: dict[int, int], owned: int) -> int:
-        """The best value that a contact can still pay for; little if there are more contacts than the hand can use."""
-        best, needed = 0, 0
-        for card, value in values.items():
-            distance = max(1, state.definitions.distance[state.definition[card]])
-            if value // distance > 25:
-                needed += distance
-                best = max(best, value // distance)
-        return min(best, MOST_FOR_CONTACT) if needed > owned else 5
 
     def _uses(self, state: State51, seat: int) -> None:
         """Raises each resource to its share of the best reward that it helps to pay for."""
@@ -118,6 +109,18 @@ class Needs:
             for unit in ability.units:
                 if unit < CARD:
                     self.goods[unit] = max(self.goods[unit], min(share, MOST_FOR_GOOD))
+
+
+def _contact(values: list[int], distances: list[int], owned: int) -> int:
+    """The best value that a contact can still pay for; little if there are more contacts than the hand can use."""
+    best, needed = 0, 0
+    for value, distance in zip(values, distances, strict=True):
+        each = value // distance
+        if each > 25:
+            needed += distance
+            if each > best:
+                best = each
+    return min(best, MOST_FOR_CONTACT) if needed > owned else 5
 
 
 def _construct(state: State51, seat: int, option: Option, needs: Needs) -> int:

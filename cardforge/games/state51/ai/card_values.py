@@ -13,12 +13,12 @@ from cardforge.games.state51.state import State51
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import Tally
 
-GOOD_VALUES: Final = (30, 40, 40, 38, 60, 30, 62, 53, 45, 65, 55, 20, 85, 100, 45, 29)
+GOOD_VALUES: Final[tuple[int, ...]] = (30, 40, 40, 38, 60, 30, 62, 53, 45, 65, 55, 20, 85, 100, 45, 29)
 """By number: worker, gear, gun, fuel, brick, ammo, grey, blue, red, universal, development, defense, card, point, basic, contact."""
 
 LATE_PERCENT: Final = 30
 """The percentage of its value that a good has in the last round."""
-FUTURE_PERCENT: Final = (90, 70, 41)
+FUTURE_PERCENT: Final[tuple[int, ...]] = (90, 70, 41)
 """The percentage of future gains that counts for a production, a feature, and an action."""
 DEAL_FUTURE_PERCENT: Final = 167
 """The percentage of future gains that counts for a Deal."""
@@ -41,10 +41,11 @@ VERB_VALUES: Final[dict[type, int]] = {
 
 def rounds_left(state: State51) -> int:
     """An estimate of the Production phases that are still to come."""
-    best = max(state.vp)
+    if state.last_round:
+        return 0
     points = SOLO_POINTS_A_ROUND if state.definitions.solo else POINTS_A_ROUND
-    left = (state.definitions.options["end_threshold"] - best + points - 1) // points
-    return 0 if state.last_round else max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
+    left = (state.definitions.end_threshold - max(state.vp) + points - 1) // points
+    return max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
 
 
 LATE_VALUES: Final = tuple(
