@@ -39,6 +39,8 @@ from cardforge.effects.conditions import (
     YouDo,
 )
 from cardforge.effects.selectors import (
+    GONE,
+    MENTIONED,
     Again,
     Bearer,
     Choose,
@@ -196,16 +198,17 @@ def pool_of(state: TextState, filter: Filter, ctx: EffectContext) -> list[int]:
     if filter.what == "player":
         seats = range(state.seats) if not filter.whose else state.opponents(ctx.seat)
         return [PLAYER_TARGET - seat for seat in seats if state.alive[seat]]
-    if filter.place != "mentioned":
+    if filter.place not in (MENTIONED, GONE):
         return state.candidates(filter, ctx)
     return [card for card in cards_among(state.antecedent) if _is_mentioned(state, card, filter, ctx)]
 
 
 def _is_mentioned(state: TextState, card: int, filter: Filter, ctx: EffectContext) -> bool:
-    """Whether a card that was mentioned fits a filter, wherever it is."""
-    if filter == Filter("card", place="mentioned"):
+    """Whether a card that was mentioned fits a filter, wherever it is, or only out of play."""
+    if filter == Filter("card", place=MENTIONED):
         return True
-    return any(state.matches(card, replace(filter, place=place), ctx) for place in ("", *_UNSEEN))
+    places = _UNSEEN if filter.place == GONE else ("", *_UNSEEN)
+    return any(state.matches(card, replace(filter, place=place), ctx) for place in places)
 
 
 def still_legal(state: TextState, slot: Slot, ctx: EffectContext) -> list[int]:
@@ -301,7 +304,7 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, X):
         return n.n * ctx.x
     if isinstance(n, Count):
-        return n.n * len(pool_of(state, n.of, ctx) if n.of.place == "mentioned" else state.candidates(n.of, ctx))
+        return n.n * len(pool_of(state, n.of, ctx))
     if isinstance(n, CountOf) and n.what == "players":
         return n.n * len(seats_of(state, n.who, ctx))
     if isinstance(n, CountOf):
@@ -368,11 +371,11 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
 
 
 def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) -> bool:
-    """Whether a card fits the filter of a condition; "it" may be a card drawn or revealed, which is not in play."""
+    """Whether a card fits the filter of a condition; "it" may be a card drawn or revealed, which is not in play, and so may what was paid."""
     filter, what = condition.filter, condition.what
     if state.matches(card, filter, ctx):
         return True
-    if not isinstance(what, It) or filter.place or filter.states:
+    if not isinstance(what, It | Paid) or filter.place or filter.states:
         return False
     return any(state.matches(card, narrowed(filter, place=place), ctx) for place in _UNSEEN)
 

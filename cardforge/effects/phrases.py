@@ -87,6 +87,8 @@ def token_of(
     plain = replace(filter, words=(), every=(), states=() if of_marked else filter.states)
     if plain != Filter("creature") or len(filter.words) > 1 or (filter.words and filter.every):
         raise NoMeaning("a creature token and its subtypes")
+    if not all(isinstance(value, int) for _, value in stats):
+        raise NoMeaning("a token whose numbers are known, such as 1/1")
     return CreateToken(n, stats, filter.every or filter.words, abilities, to=to, marked=marked or of_marked)
 
 

@@ -30,6 +30,9 @@ LEFT_BY: Final = "left by"
 """How the city in which a card is, and the one that it has just left, stand to it, as a filter says it: "my city", "the city I was in"."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
+MENTIONED: Final = "mentioned"
+GONE: Final = "gone"
+"""In the place of a zone: what the text has mentioned before; of this, what is not in play any more."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +109,11 @@ class Filter:
     """How it stands to other objects: attached to them, attacking, blocking, blocked_by ("blocked by a Soldier")."""
     chosen: str = ""
     """faction, subtype or name: it has the one that this card's text had a player choose ("of the chosen faction")."""
+
+
+SELF: Final = Filter("card", states=("self",))
+BEARER: Final = Filter("card", states=("bearer",))
+"""This card itself and what it is attached to, as filters."""
 
 
 def narrowed(filter: Filter, **changes: object) -> Filter:

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.compile import Program, own_slots
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, compare, objects_of, pool_of, seats_of
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target, narrowed
+from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target, This, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, Sacrifice
 from cardforge.kernel.contract.rule_book import RuleBook
@@ -218,7 +218,8 @@ def could_mark(state: TextState, verb: May, ctx: EffectContext) -> bool:
     what = first.what
     cards = pool_of(state, what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
     kind = what.filter if isinstance(what, (Choose, Each)) else Filter()
-    return bool(unmarked_of(state, cards, kind, ctx))
+    leaving = isinstance(what, This) and not any(state.matches(card, kind, ctx) for card in cards)  # "when I would die"
+    return leaving or bool(unmarked_of(state, cards, kind, ctx))
 
 
 def unmarked_of(state: TextState, cards: list[int], kind: Filter, ctx: EffectContext) -> list[int]:

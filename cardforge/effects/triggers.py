@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.board import BoardState, EffectValue, LastingEffect, Use
@@ -118,7 +117,7 @@ def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, 
             subject = asked.subject
             fits = not isinstance(subject, Each) or _is_one_of(state, subject, card, ctx)
             near = asked.by is not None and is_own_party(asked.by)
-            if fits and _is_event(state, replace(asked, by=None) if near else asked, seat, detail, by, ctx):
+            if fits and _is_event(state, asked, seat, detail, by, ctx, by_anyone=near):
                 expires = state.expires("turn", viewer)
                 value: EffectValue = (card, by) if near else card
                 state.effects.append(LastingEffect("happened", player_target(viewer), number, value, expires))
@@ -134,8 +133,10 @@ def is_triggered(
     return not trigger.nth or state.times_happened(trigger, ctx) == trigger.nth
 
 
-def _is_event(state: BoardState, trigger: Trigger, seat: int, detail: str, by: int, ctx: EffectContext) -> bool:
-    """Whether the player, the detail and what does it are those that a trigger names."""
+def _is_event(
+    state: BoardState, trigger: Trigger, seat: int, detail: str, by: int, ctx: EffectContext, by_anyone: bool = False
+) -> bool:
+    """Whether the player, the detail and, unless it may be anything (`by_anyone`), what does it are those that a trigger names."""
     if trigger.detail and detail.lower() not in trigger.detail.lower().split(","):
         return False
     if not state.allows_trigger(trigger, by):
@@ -147,7 +148,7 @@ def _is_event(state: BoardState, trigger: Trigger, seat: int, detail: str, by: i
         return False
     if (who == "bearer" or trigger.who.of is not None) and seat not in seats_of(state, trigger.who, ctx):
         return False
-    return trigger.by is None or (by >= 0 and state.matches(by, trigger.by, ctx))
+    return by_anyone or trigger.by is None or (by >= 0 and state.matches(by, trigger.by, ctx))
 
 
 def _is_of(state: BoardState, trigger: Trigger, listener: int, card: int, ctx: EffectContext) -> bool:

@@ -21,9 +21,9 @@ from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
 from cardforge.wording.references.combined import combined, done_instead, paid_instead
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
+from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import behind_death, in_graveyard
 from cardforge.wording.references.history import AsIt
-from cardforge.wording.references.while_fighting import while_fighting
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
@@ -289,6 +289,12 @@ def _keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(parts)
 
 
+def _keywords_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Flying while I am unmarked"."""
+    *keywords, condition = parts
+    return _passive([condition, tuple(v.Grant(a.This(), keyword, "static") for keyword in keywords)], kind)
+
+
 def _keywords_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Flying and First Strike". Raises NoMeaning for "Immune to Deadly and First Strike": immune to both, or one of the two?"""
     before = parts[-2]
@@ -352,14 +358,9 @@ def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, .
     return (a.Ability(name, cost=tuple(parts)), *(_untriggered(sentences, kind) if sentences else ()))
 
 
-def _used_freely(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "Once per turn: Unmark this creature." """
-    return _activated(parts, kind)
-
-
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "keywords_and": _keywords_and, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
     "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 

@@ -30,6 +30,7 @@ _EVERY: Final = frozenset(
         "ThatMany",
         "Allow",
         "AtMost",
+        "Cap",
         "Must",
         "trigger",
         "limit",
@@ -38,7 +39,7 @@ _EVERY: Final = frozenset(
 )
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged"},
+    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged", "attack_alone"},
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset({"otherwise", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent"}),
@@ -49,7 +50,9 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Bearer", "bearer", "Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"attack_alone", "other", "other than", "unlike", "MoveTo", "Allow"}),
-    "other": frozenset({"attack_alone", "other", "other than", "unlike", "Pick", "Become", "TheRest", "Allow", "Help"}),
+    "other": frozenset(
+        {"attack_alone", "other", "other than", "unlike", "Plus", "Pick", "Become", "TheRest", "Allow", "Help"}
+    ),
     "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
     "every": _EVERY,

@@ -91,6 +91,8 @@ def _without_name(text: str, name: str, is_word: bool) -> str:
     )
 
     def replacement(match: re.Match[str]) -> str:
+        if text.count('"', 0, match.start()) % 2:  # in an ability that another card is given, "I" is that card
+            return match.group()
         if not is_word and not match["own"] and (match["many"] or _COUNTED.search(text, 0, match.start())):
             return OWN_NAME.ljust(len(match.group()))
         if match["many"]:

@@ -7,17 +7,22 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import HERE, narrowed
+from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.players import EACH
 from cardforge.wording.references.history import AsIt, ItDid
+from cardforge.wording.references.that_way import DEED_OF, ThatWay
+from cardforge.wording.referents import Referred
 
 EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""
 _TURNED: Final = {">": "<", "<": ">", ">=": "<=", "=": "="}
 """The relation of a comparison whose sides change places."""
+
+_WHOSE: Final = {"you": "you", "opponent": "opponent", "each_opponent": "opponent"}
+"""Whose the cards were, by who did something to them."""
 
 
 class ConditionBuilder(AmountBuilder):
@@ -105,6 +110,28 @@ class ConditionBuilder(AmountBuilder):
     def _exist(self, parts: list[Any]) -> a.Condition:
         relation, n, filter = parts[0]
         return a.Compare(a.Count(filter), relation, n)
+
+    def _exist_among(self, parts: list[Any]) -> a.Condition:
+        """ "If there is an Elf among them". Raises NotMeant for what has a place of its own."""
+        relation, n, filter = parts[0]
+        if any(part.place for part in filter.either or (filter,)):
+            raise NotMeant("cards mentioned before")
+        return a.Compare(a.Count(narrowed(filter, place=MENTIONED)), relation, n)
+
+    def _any_of_them_is(self, parts: list[Any]) -> a.Condition:
+        return self._exist_among([(">=", 1, parts[0])])
+
+    def _so_many_of_them_are(self, parts: list[Any]) -> a.Condition:
+        """ "If at least two of them are Elves"."""
+        (relation, n), filter = parts
+        return self._exist_among([(relation, n, filter)])
+
+    def _none_of_them_is(self, parts: list[Any]) -> a.Condition:
+        return self._exist_among([("<=", 0, parts[0])])
+
+    def _all_of_them_are(self, parts: list[Any]) -> a.Condition:
+        """ "If they are all Elves"."""
+        return a.IsA(Referred(a.Filter("card"), many=True), parts[0])
 
     def _exist_so(self, parts: list[Any]) -> a.Condition:
         """ "An Elf is in this city", "two or more creatures you control are attacking"."""
@@ -198,8 +225,42 @@ class ConditionBuilder(AmountBuilder):
             raise NoMeaning("what happened to it")
         return ItDid(replace(happened, event=replace(happened.event, subject=a.This())))
 
+    def _happened_that_way(self, parts: list[Any]) -> a.Condition:
+        """ "If you sacrificed an Elf this way". Raises NoMeaning for what is nothing that an effect does to cards."""
+        event = _single(parts[0])
+        deed = DEED_OF.get(event.event, "")
+        if not deed or not isinstance(event.subject, a.Each):
+            raise NoMeaning("what an effect before has done to cards")
+        from_hand = event.event == "card_discarded"  # of other cards it is not known afterwards who had them
+        whose = _WHOSE.get(event.who.which, "") if from_hand else ""
+        of = replace(event.subject.filter, place="", whose=whose)  # it was in a hand
+        return a.Compare(ThatWay(of=of, deed=deed), ">=", event.together or 1)
+
     def _not_happened(self, parts: list[Any]) -> a.Condition:
         return a.Negated(self._happened(parts))
+
+    def _any_opponent(self, parts: list[Any]) -> a.PlayerRef:
+        """ "Fewer cities than any opponent": than each of them."""
+        return a.PlayerRef("each_opponent")
+
+    def _has_counters(self, parts: list[Any]) -> a.Condition:
+        """ "It has fewer than three +1/+1 counters". Raises NotMeant for "a creature has", which says that there is one."""
+        what, bound, name = parts
+        return self._has_stat([what, f"counter {name}", bound])
+
+    def _counters_on(self, parts: list[Any]) -> a.Condition:
+        bound, name, what = parts
+        return self._has_counters([what, bound, name])
+
+    def _also_has_counters(self, parts: list[Any]) -> a.Condition:
+        """ "If I attacked this turn and have no +1/+1 counters"."""
+        first, bound, name = parts
+        return a.AllOf((first, self._has_counters([_subject_of(first), bound, name])))
+
+    def _also_is(self, parts: list[Any]) -> a.Condition:
+        """ "If I attacked this turn and am unmarked"."""
+        first, so = parts
+        return a.AllOf((first, a.IsA(_subject_of(first), so)))
 
     def _happened_lately(self, parts: list[Any]) -> a.Condition:
         """ "If this creature attacked": this turn, without a word for it. Raises NotMeant for what is no matter of a fight."""
@@ -211,14 +272,10 @@ class ConditionBuilder(AmountBuilder):
         return a.Negated(self._happened_lately(parts))
 
     def _would_of(self, parts: list[Any]) -> a.Trigger:
-        if isinstance(parts[0], tuple):
-            raise NoMeaning("a single event")
-        return would_of(parts[0])
+        return would_of(_single(parts[0]))
 
     def _nth_time(self, parts: list[Any]) -> a.Trigger:
-        if any(isinstance(part, tuple) for part in parts):
-            raise NoMeaning("a single event")
-        nth, event = sorted(parts, key=lambda part: isinstance(part, a.Trigger))
+        nth, event = sorted(map(_single, parts), key=lambda part: isinstance(part, a.Trigger))
         return replace(check_single(event), nth=nth)
 
     def _whose_phase(self, parts: list[Any]) -> tuple[a.PlayerRef, str]:
@@ -270,3 +327,23 @@ def _one(who: a.PlayerRef) -> a.PlayerRef:
     if who.which in EACH:
         raise NoMeaning("a single player")
     return who
+
+
+def _single(event: Any) -> Any:
+    """The event. Raises NoMeaning for one or the other of several."""
+    if isinstance(event, tuple):
+        raise NoMeaning("a single event")
+    return event
+
+
+def _subject_of(condition: a.Condition) -> a.Objects:
+    """What a condition is said of. Raises NoMeaning for players, and for what is one of many."""
+    asked = condition.happened if isinstance(condition, ItDid) else condition
+    said = (
+        asked.event.subject
+        if isinstance(asked, a.Happened)
+        else getattr(asked, "what", getattr(getattr(asked, "left", None), "of", None))
+    )
+    if not isinstance(said, a.This | a.It | a.Bearer | a.Same):
+        raise NoMeaning("a card of which both are said")
+    return said

@@ -10,7 +10,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import BEARER, HERE, SELF, narrowed
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them
 from cardforge.wording.references.relations import check_related
 from cardforge.wording.referents import Referred
@@ -36,6 +36,8 @@ class FilterBuilder(PlaceBuilder):
         check_related(fields)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
             raise NotMeant("some of them, not all")
+        if fields.get("what") == "city" and fields.get("place") in HERE:
+            raise NotMeant("a place in which there are creatures")
         if fields.get("what") == "city" and any(part.what == "creature" for part in fields.get("unlike", ())):
             raise NotMeant("other cities")
         choices = [part["alternatives"] for part in parts if "alternatives" in part]
@@ -165,6 +167,8 @@ class FilterBuilder(PlaceBuilder):
         event = parts[0]
         if isinstance(event, tuple) or event.together or event.nth:
             raise NoMeaning("an event of each one")
+        if event.it == "by":  # "that dealt damage to this creature"
+            event = a.Trigger("deals_damage", by=SELF if event.subject == a.This() else BEARER)
         return {"did": (event,)}
 
     def _did_either(self, parts: list[Any]) -> dict[str, Any]:
@@ -175,9 +179,13 @@ class FilterBuilder(PlaceBuilder):
         """ "That did not attack this turn"."""
         return {"unlike": (a.Filter(**self._did_it(parts)),)}
 
+    def _did_not_lately(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That did not attack": this turn, without a word for it."""
+        return {"unlike": (a.Filter(**self._did_lately(parts)),)}
+
     def _did_lately(self, parts: list[Any]) -> dict[str, Any]:
         """ "That blocked this creature": this turn, without a word for it. Raises NoMeaning for what is no matter of a fight."""
-        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked", "damaged"):
+        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked", "damaged", "deals_damage"):
             raise NoMeaning("the time in which it happened, such as this turn")
         return self._did_it(parts)
 
@@ -186,6 +194,10 @@ class FilterBuilder(PlaceBuilder):
         if getattr(parts[0], "event", "") != "damaged" or parts[0].by is None:
             raise NotMeant("the time in which it happened, such as this turn")
         return self._did_it(parts)
+
+    def _hurt_by(self, parts: list[Any]) -> dict[str, Any]:
+        """ "A creature I dealt damage to this turn"."""
+        return {"did": (a.Trigger("damaged", by=parts[0]),)}
 
     def _alike_both(self, parts: list[Any]) -> dict[str, Any]:
         """ "That is both an Elf and a Druid". Raises NoMeaning for what is more than a subtype."""
@@ -244,6 +256,14 @@ class FilterBuilder(PlaceBuilder):
         """ "That share a faction with it", "with the same cost as the sacrificed creature"."""
         shared, what = parts
         return {"related": ((f"same {shared}", any_of_them(what)),)}
+
+    def _named_card(self, parts: list[Any]) -> a.Filter:
+        """ "If it is the named card"."""
+        return a.Filter("card", chosen="name")
+
+    def _alike_in_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Target creature and all others with the same name"."""
+        return self._alike_in([*parts, a.It()])
 
     def _attacked_lately(self, parts: list[Any]) -> dict[str, Any]:
         """ "Creatures attacking this turn": also those that no longer do."""

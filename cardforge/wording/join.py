@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import LEFT_BY
+from cardforge.wording.clauses.stated import MOMENTS
 from cardforge.wording.mapping import mapped
 
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
@@ -36,6 +37,8 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
             raise NoMeaning("a value for X", "missing-word")
     targets = {target for ability in abilities if ability.kind == "passive" for target in _own_targets(ability)}
     if not targets:
+        if kind == "enchantment" and not any(ability.kind == "enchant" for ability in abilities):
+            _check_attached(abilities)
         return abilities
     if kind != "enchantment" or len(targets) != 1:
         raise NoMeaning("a lasting effect without a target", "not-playable")
@@ -47,6 +50,13 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
         return tuple(one if one.kind == "enchant" else _with_bearer(one, target) for one in abilities)
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
+
+
+def _check_attached(abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoMeaning for "it" at the start or the end of something, if no text says what the enchantment is attached to."""
+    for ability in abilities:
+        if ability.when is not None and ability.when.event in MOMENTS and _has(a.Bearer, ability.effects):
+            raise NoMeaning("what this enchantment is attached to", "no-antecedent")
 
 
 def _from_there(ability: a.Ability) -> a.Ability:

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from cardforge.effects import verbs as v
 from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import X
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
@@ -33,14 +35,15 @@ from cardforge.wording.references.across import check_chosen, check_removed
 from cardforge.wording.references.ambiguous import Ambiguous
 from cardforge.wording.references.carried_on import carried_on
 from cardforge.wording.references.chosen_city import with_chosen_city
+from cardforge.wording.references.fights.after_combat import that_fought
+from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.in_passing import named_again
-from cardforge.wording.references.later_fighters import on_heading, on_others
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
-from cardforge.wording.settling import Settlement, settled
+from cardforge.wording.settling import Settlement, UnitReading, settled, together
 from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
@@ -66,17 +69,6 @@ class Reading:
     def complete(self) -> bool:
         """Whether everything was read."""
         return not self.unread
-
-
-@dataclass(frozen=True)
-class UnitReading:
-    """The abilities of one sentence, and the wordings that it needs."""
-
-    abilities: tuple[Ability, ...]
-    wordings: frozenset[int]
-    settled: tuple[Settlement, ...] = ()
-    rules: frozenset[int] = frozenset()
-    """The numbers of the rules of the grammar that it needs."""
 
 
 class NotRead(Exception):
@@ -234,9 +226,9 @@ class Reader:
         return clean(text, name, self.synonyms, is_word=is_word)
 
     def _explains(self, more: Reminder) -> bool:
-        """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own."""
-        alone = more.bracketed or self._plain_reading(more.text) is None
-        return alone and self.reminders.agrees(more)
+        """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own, or of an X that it does not name."""
+        own = None if more.bracketed else self._plain_reading(more.text)
+        return (own is None or any(find_all(own, X))) and self.reminders.agrees(more)
 
     def _paragraph(self, paragraph: str, kind: str, explain: bool) -> Reading:
         key = (paragraph, kind)
@@ -284,26 +276,30 @@ class Reader:
         return Reading(tuple(abilities), tuple(unread), frozenset(wordings), tuple(others))
 
     def _unit_or_sentences(self, unit: AbilityText, kind: str) -> UnitReading:
-        """What an ability means; of one that cannot be read as a whole and opens with a lasting effect, what each sentence means.
+        """What an ability means; of one that cannot be read as a whole, but for what holds in play, what its parts mean.
 
         "While you control an Elf, I get +1/+1. I have Flying": two abilities. Raises NotRead, NoMeaning.
         """
         try:
             return self._unit(unit, kind)
         except (NotRead, NoMeaning):
-            apart = sentences_alone(unit)
-            if len(apart) < 2 or unit.heading or unit.label:
+            apart = [] if unit.heading or unit.label else sentences_alone(unit)
+            if len(apart) < 2:
                 raise
             try:
-                readings = [self._unit(sentence, kind) for sentence in apart]
+                first, *others = [self._unit(sentence, kind) for sentence in apart]
+                if first.only_lasts:
+                    return together([first, *others])
             except (NotRead, NoMeaning):
-                readings = []
-            if not readings or {one.kind for one in readings[0].abilities} != {"passive"}:
-                raise
-        abilities = tuple(ability for reading in readings for ability in reading.abilities)
-        wordings = frozenset[int]().union(*(reading.wordings for reading in readings))
-        rules = frozenset[int]().union(*(reading.rules for reading in readings))
-        return UnitReading(abilities, wordings, tuple(one for reading in readings for one in reading.settled), rules)
+                pass
+            try:
+                last = self._unit(apart[-1], kind)
+                if last.only_lasts:
+                    before = replace(unit, text=unit.text[: len(apart[-2].text)])
+                    return together([self._unit_or_sentences(before, kind), last])
+            except (NotRead, NoMeaning):
+                pass
+            raise
 
     def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
         if not unit.text.strip():
@@ -337,7 +333,7 @@ class Reader:
                     self.agreement.check(chart.tokens)
                     abilities = resolved(
                         tuple(
-                            named_again(placed(carried_on(with_chosen_city(one, kind))))
+                            named_again(placed(that_fought(carried_on(with_chosen_city(one, kind)))))
                             for one in assemble(made.value, kind)
                         ),
                         kind,

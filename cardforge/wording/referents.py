@@ -24,6 +24,7 @@ from cardforge.wording.clauses.stated import with_stated
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
@@ -92,24 +93,24 @@ _DEEDS: Final[dict[str, type[Verb]]] = {
 
 def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Ability, ...]:
     """The abilities of a card of this type with every reference resolved. Raises NoAntecedent."""
-    return tuple(_ability(ability, _SELF_IS.get(kind, "card")) for ability in abilities)
+    return tuple(_ability(ability, _SELF_IS.get(kind, "card"), kind == "enchantment") for ability in abilities)
 
 
 _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 """What "this card" is on a card of a type, or under a heading; of other types the bearer may be meant."""
 
 
-def _ability(ability: a.Ability, this: str = "card") -> a.Ability:
+def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(find_all(ability.effects, ThatWay)):
             raise NoAntecedent("an effect before that says how many")
-        return cast("a.Ability", _plain(replace(ability, effects=of_several(ability.effects))))
+        return cast("a.Ability", _plain(replace(ability, effects=of_each_one(of_several(ability.effects)))))
     ability = with_history(ability)
     if any(find_all(ability, Unnamed)):
         _check_unnamed(ability)
     ability = _others(ability)
-    ability = with_stated(_about_that_player(_about_the_other(ability)))
+    ability = with_stated(_about_that_player(_about_the_other(ability)), attached)
     check_that_player(ability)
     mentioned = _of_trigger(ability, this)
     counted: list[Any] = []
@@ -121,7 +122,7 @@ def _ability(ability: a.Ability, this: str = "card") -> a.Ability:
             mentioned = _walk(effect, mentioned)
         except OneOfSeveral:
             raise one_of_several(ability, place) from None
-    return cast("a.Ability", _plain(replace(ability, effects=tuple(counted))))
+    return cast("a.Ability", _plain(replace(ability, effects=of_each_one(tuple(counted)))))
 
 
 def _check_unnamed(ability: a.Ability) -> None:
@@ -247,7 +248,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = (*here, Mention(effect.filter.what, type(effect)))
     if isinstance(effect, v.Gather):
         here = (*here, Mention(effect.of.what, v.Gather))
-    if isinstance(effect, v.Draw | v.Mill) and effect.kept:
+    if isinstance(effect, v.Draw | v.Mill | v.Discard) and effect.kept:
         here = (*here, Mention("card", type(effect)))
     if isinstance(effect, v.CreateToken | v.CreateCopy):
         here = (*here, Mention("creature", v.CreateToken))

@@ -17,7 +17,6 @@ from cardforge.wording.references.ambiguous import Ambiguous
 if TYPE_CHECKING:
     from cardforge.effects.ability import Ability
     from cardforge.wording.abilities import Body
-    from cardforge.wording.reader import UnitReading
 
 
 RULES: Final = {
@@ -38,6 +37,32 @@ class Settlement:
     rule: str
     meant: tuple[Ability, ...]
     instead: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class UnitReading:
+    """The abilities of one sentence, and the wordings that it needs."""
+
+    abilities: tuple[Ability, ...]
+    wordings: frozenset[int]
+    settled: tuple[Settlement, ...] = ()
+    rules: frozenset[int] = frozenset()
+    """The numbers of the rules of the grammar that it needs."""
+
+    @property
+    def only_lasts(self) -> bool:
+        """Whether it says only what holds as long as the card is in play."""
+        return {one.kind for one in self.abilities} == {"passive"}
+
+
+def together(readings: list[UnitReading]) -> UnitReading:
+    """Sentences that are abilities of their own, as one reading."""
+    return UnitReading(
+        tuple(ability for reading in readings for ability in reading.abilities),
+        frozenset[int]().union(*(reading.wordings for reading in readings)),
+        tuple(one for reading in readings for one in reading.settled),
+        frozenset[int]().union(*(reading.rules for reading in readings)),
+    )
 
 
 def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:

@@ -234,8 +234,8 @@ class ValueBuilder(SharedBuilder):
 
     def _later(self, parts: list[Any]) -> Effects:
         when, effects = parts
-        if when == END_OF_NEXT:  # that turn begins first
-            return (v.Delay(START_OF_NEXT, (v.Delay(a.Trigger("turn_end"), effects),)),)
+        if replace(when, who=a.YOU) == END_OF_NEXT:  # that turn begins first
+            return (v.Delay(replace(START_OF_NEXT, who=when.who), (v.Delay(a.Trigger("turn_end"), effects),)),)
         return (v.Delay(when, effects),)
 
     def _later_after(self, parts: list[Any]) -> Effects:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardforge.effects.printed_options import printed_options
+from cardforge.effects.standard.printed_options import printed_options
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def discard(state: BogState, verb: Discard, ctx: EffectContext, objects: list[in
         state.left += standard.discard_given(state, objects)
         return
     choices = standard.discards(state, verb, verb.filter, ctx)
-    state.push(*(("discard_some", seat, chooser, n, tuple(cards)) for seat, chooser, n, cards in choices))
+    state.push(*(standard.choice_of(verb, *choice) for choice in choices))
 
 
 def idle(state: BogState, step: Step) -> None:

@@ -25,6 +25,8 @@ def discards(
     choices: list[tuple[int, int, int, list[int]]] = []
     own = ctx if filter.chosen else without_source(ctx)
     able = False
+    if verb.kept:
+        state.antecedent = []
     for seat in seats_of(state, verb.who, ctx):
         if not state.may(seat, "discard"):
             continue
@@ -34,7 +36,8 @@ def discards(
         able = able or bool(hand)
         if verb.how == "random" or n >= len(hand):
             for _ in range(n):
-                _discard_one(state, seat, hand.pop(state.rng.below(len(hand)) if verb.how == "random" else 0))
+                card = hand.pop(state.rng.below(len(hand)) if verb.how == "random" else 0)
+                _discard_one(state, seat, card, verb.kept)
         elif n:
             choices.append((seat, ctx.seat if verb.how == "yours" else seat, n, hand))
     state.did_it = int(able)
@@ -50,7 +53,15 @@ def discard_given(state: BoardState, objects: list[int]) -> list[int]:
     return [card for card in cards_among(objects) if card not in given]
 
 
-def _discard_one(state: BoardState, seat: int, card: int) -> None:
+def choice_of(verb: Discard, seat: int, chooser: int, n: int, cards: list[int]) -> Step:
+    """The step that asks for one card after another: (discard_some, whose, by whom, how many, out of which, and 1 if they are "it" afterwards)."""
+    kept = (1,) if verb.kept else ()
+    return ("discard_some", seat, chooser, n, tuple(cards), *kept)
+
+
+def _discard_one(state: BoardState, seat: int, card: int, kept: bool = False) -> None:
+    if kept:
+        state.antecedent = [*state.antecedent, card]
     state.discard(card)
     state.note("discard", state.text_rules.rows.discard, seat, card)
     emit(state, "card_discarded", card, seat)
@@ -58,20 +69,20 @@ def _discard_one(state: BoardState, seat: int, card: int) -> None:
 
 def discard_some(state: BoardState, step: Step) -> None:
     """Asks for one of the cards that may be discarded, until enough are gone; without a list it is any card in hand."""
-    _, seat, chooser, n, pool = step
+    _, seat, chooser, n, pool, *kept = step
     hand = state.zone(seat, state.hand_zone)
     left = [card for card in pool if card in hand] if pool else hand
     if n and left:
         options: list[Option] = [("discard", card) for card in left]
         row = state.text_rules.rows.choose_discard
-        state.ask(chooser, "discard_some", options, row, (seat, chooser, n, pool))
+        state.ask(chooser, "discard_some", options, row, (seat, chooser, n, pool, *kept))
 
 
 def discarded_some(state: BoardState, context: Step, option: Option) -> None:
     """Discards the chosen card."""
-    seat, chooser, n, pool = context
-    _discard_one(state, seat, int(option[1]))
-    state.push(("discard_some", seat, chooser, n - 1, pool))
+    seat, chooser, n, pool, *kept = context
+    _discard_one(state, seat, int(option[1]), bool(kept))
+    state.push(("discard_some", seat, chooser, n - 1, pool, *kept))
 
 
 def mill(state: BoardState, verb: Mill, ctx: EffectContext, objects: list[int]) -> None:
@@ -107,14 +118,16 @@ def look(state: BoardState, verb: Look | Reveal, ctx: EffectContext, objects: li
 
 
 def reveal_until(state: BoardState, verb: RevealUntil, ctx: EffectContext, objects: list[int]) -> None:
-    """Shows cards from the top to all until one fits; a deck without such a card is shown whole."""
-    filter, shown, found = narrowed(verb.filter, place="deck"), [], []
+    """Shows cards from the top to all until one fits, or so many; a deck without so many is shown whole."""
+    filter = narrowed(verb.filter, place="deck")
+    shown: list[int] = []
+    found: list[int] = []
     for seat in seats_of(state, verb.who, ctx)[:1]:
+        wanted = amount(state, verb.wanted, ctx)
         for card in reversed(state.deck_of(seat)):
-            if state.matches(card, filter, without_source(ctx)):
-                found.append(card)
+            if len(found) == wanted:
                 break
-            shown.append(card)
+            (found if state.matches(card, filter, without_source(ctx)) else shown).append(card)
     for watcher in range(state.seats):
         state.show(watcher, [*shown, *found])
     state.note("look", state.text_rules.rows.look, ctx.seat, *shown, *found)

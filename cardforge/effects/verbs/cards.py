@@ -30,6 +30,8 @@ class Discard(Verb):
     """choice, random, all, yours (you choose), or down_to: until only so many are left."""
     what: Objects | None = None
     """The cards themselves, if the text names them: "that player discards it"."""
+    kept: bool = False
+    """Whether these cards are "it" or "them" in what follows."""
 
 
 @dataclass(frozen=True)
@@ -81,10 +83,11 @@ class Reveal(Verb):
 
 @dataclass(frozen=True)
 class RevealUntil(Verb):
-    """Reveals cards from the top of a deck until one fits, which is "it"; those before it are "the rest"."""
+    """Reveals cards from the top of a deck until one fits, or so many, which are "it"; the others are "the rest"."""
 
     filter: Filter
     who: Who = YOU
+    wanted: Amount = 1
 
 
 @dataclass(frozen=True)

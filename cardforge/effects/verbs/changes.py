@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
@@ -59,13 +60,17 @@ class SetStat(Verb):
     until: str = "turn"
 
 
+DAMAGE_EACH_TURN: Final = "damage each turn"
+"""What is capped of a card that cannot be dealt more damage in a turn."""
+
+
 @dataclass(frozen=True)
 class Cap(Verb):
     """A number that never gets above its printed value, or above the points that a player starts with."""
 
     what: Objects | PlayerRef
     stat: str
-    """A number of a card, or the points of a player: lp, vp."""
+    """A number of a card, or the points of a player: lp, vp; `DAMAGE_EACH_TURN`."""
     until: str = "static"
     n: Amount | None = None
     """The highest that it may be; None for the printed value, or the points at the start."""

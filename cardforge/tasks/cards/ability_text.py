@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.effects.ability import Ability
 from cardforge.wording import Unwritable, Writer
+from cardforge.wording.meaning.tree import MeaningTree
 
 _OPENINGS = {
     "play": "When the card is played",
@@ -27,7 +28,8 @@ def describe_ability(ability: Ability, writer: Writer, kind: str) -> str:
     try:
         text = writer.wording((ability,), kind)
     except Unwritable:
-        text = "; ".join(str(plain_value(effect)) for effect in ability.effects)
+        (tree,) = MeaningTree(writer, kind).of((ability,))
+        text = "; ".join(part.said() for part in tree.parts)
     return f"{opening}: {' '.join(text.splitlines())}"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NotMeant, Phrase
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
@@ -109,11 +109,13 @@ def undo_has_keyword(condition: object) -> Mapping[str, Any] | None:
     return None
 
 
-def is_so(what: a.Objects, filter: a.Filter) -> a.IsA:
-    """ "It is an Elf". Raises NotMeant for "a creature is", which says that there is one."""
-    if isinstance(what, a.Choose) and what.filter.place != "mentioned":
+def is_so(what: a.Objects, filter: a.Filter) -> a.Condition:
+    """ "It is an Elf", "one of them is". Raises NotMeant for "a creature is", which says that there is one."""
+    if not isinstance(what, a.Choose):
+        return a.IsA(what, filter)
+    if what.filter != a.Filter("card", place=MENTIONED) or filter.place:
         raise NotMeant("something mentioned before")
-    return a.IsA(what, filter)
+    return a.Compare(a.Count(narrowed(filter, place=MENTIONED)), ">=", what.n)
 
 
 def is_not(what: a.Objects, filter: a.Filter) -> a.Negated:
@@ -197,6 +199,7 @@ CONDITIONS = (
     Phrase("condition", "there are no {of:many}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="If there are no enchantments in play, draw a card."),
     Phrase("condition", "there are {n:number} or more {of:many}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("there are at least {n:number} {of:many}",), example="If there are 5 or more creatures in play, destroy target creature."),
     Phrase("condition", "{what:objects} ha<ve|s> {n:number} or more {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), undo=lambda value: undo_counters(value, ">="), example="Put a growth counter on this creature. If this creature has 3 or more growth counters, draw a card."),
+    Phrase("condition", "(no creature|no creatures|nobody|no one) (block<s>|intercept<s>|defend<s> against) {what:objects}", lambda what: a.IsA(what, a.Filter(states=("unblocked",))), written=False, example="This creature gets +2/+0 while no creature blocks this creature."),
     Phrase("condition", "there (is|are) {n:number} or more {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), written=False, example="Put a growth counter on this creature. If there are 3 or more growth counters on this creature, draw a card."),
     Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) on (it|them|me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
     Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(f"counter {name}", what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens) (|on it|on them|on me)",), example="If there are no growth counters on this creature, draw a card."),

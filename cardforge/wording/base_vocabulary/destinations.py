@@ -17,9 +17,9 @@ def _put(what: PhraseValue, home: PhraseValue, marked: bool = False) -> v.PutInt
     return v.PutIntoPlay(what, marked=marked, home=home)
 
 
-def _settled_in(what: PhraseValue, to: PhraseValue) -> v.PutIntoPlay:
+def _settled_in(what: PhraseValue, to: PhraseValue, marked: bool = False) -> v.PutIntoPlay:
     """ "As a resident of target city", "as my resident"."""
-    return v.PutIntoPlay(what, to) if isinstance(to, str) else _put(what, to)
+    return v.PutIntoPlay(what, to, marked) if isinstance(to, str) else _put(what, to, marked)
 
 
 def _was_put(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
@@ -80,6 +80,7 @@ DESTINATIONS: Final = (
     Phrase("residence", "(my|its) resident[s]", "here", also=("(a|) resident[s] of this city", "(a|) resident[s]"), written=False, example="Put a creature from your hand into play as my resident."),
     Phrase("residence", "(a|) resident[s] of {home:home}", lambda home: home, written=False, example="Put a creature from your hand into play as a resident of target city you control."),
     Phrase("effect", "(put|place) {what:objects} (|into play) as {to:residence}", _settled_in, written=False, example="Put a creature from your hand into play as a resident of target city you control."),
+    Phrase("effect", "(put|place) {what:objects} (|into play) as {to:residence} (|,) marked", partial(_settled_in, marked=True), also=("(put|place) {what:objects} (|into play) marked as {to:residence}",), written=False, example="Put a creature from your hand into play as my resident, marked."),
     Phrase("effect", "(put|place) {what:objects} (|into play) there", lambda what: _put(what, There()), written=False, example="When this creature enters your army, put a creature from your hand there."),
     *(
         Phrase("effect", f"(create|put|place) {{n:article}}{' marked' if marked else ''} {{stats:size}} {{filter:one}} token[s]{able} (|into play) there", partial(_tokens_there, marked=marked), written=False, example=f"When this creature enters a city you control, create 2{' marked' if marked else ''} 1/1 Wolf creature tokens{' with Haste' if able else ''} there.")

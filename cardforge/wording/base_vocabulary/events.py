@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import BEARER, SELF, narrowed
 from cardforge.wording.events.event_values import NoOne, Nth, Together
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -20,12 +20,6 @@ def _number(word: str) -> int:
 def undo_together(subject: object) -> Mapping[str, Any] | None:
     """The slots of "two or more creatures"; "one or more" has a row of its own."""
     return {"n": subject.n, "filter": subject.filter} if isinstance(subject, Together) and subject.n > 1 else None
-
-
-SELF: Final = a.Filter("card", states=("self",))
-"""This card itself, as a filter."""
-BEARER: Final = a.Filter("card", states=("bearer",))
-"""What this card is attached to, as a filter."""
 
 
 def this_or_other(what: a.This, filter: a.Filter) -> a.Each:

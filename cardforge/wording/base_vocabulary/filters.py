@@ -30,7 +30,7 @@ FILTERS = (
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),
     Phrase("whose", "(|that) you control", {"whose": "you"}, also=("(of yours|under your control|you controlled|that you controlled)",), example="Destroy a creature you control. Draw 2 cards."),
-    Phrase("whose", "(|that) (an opponent controls|your opponent controls|your opponents control|opponents control)", {"whose": "opponent"}, example="Mark each creature an opponent controls."),
+    Phrase("whose", "(|that) (an opponent controls|your opponent controls|your opponents control|opponents control)", {"whose": "opponent"}, also=("(|that) (an opponent|your opponent|your opponents|opponents) controlled",), example="Mark each creature an opponent controls."),
     Phrase("whose", "(|that) (an opponent plays|your opponents play|your opponent plays|opponents play)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of events your opponents play."),
     Phrase("whose", "(|that) target player controls", {"whose": "target_player"}, example="Mark each creature target player controls."),
     Phrase("whose", "enchanted player controls", {"whose": "enchanted_player"}, example="Enchant player.\nEach creature enchanted player controls gets -1/-0."),

@@ -138,9 +138,21 @@ def settled_any(value: Any, subject: bool) -> Any:
 
 def refer(type: a.Filter, deed: str = "") -> Referred:
     """ "That creature", "the saved card": what was mentioned before, by its type and by what was done to it."""
-    if type.most:
+    if type.most or _is_described(type):
         raise NotMeant("something mentioned before")
     return Referred(type, deed)
+
+
+def _is_described(type: a.Filter) -> bool:
+    """Whether something is known by what it did, or by what it does to another card."""
+    return bool(type.did or type.related or "opposing" in type.states)
+
+
+def the_one_that(type: a.Filter) -> a.Each:
+    """ "The creature that dealt damage to this creature". Raises NotMeant for what is not known by what it did, or does."""
+    if not _is_described(type):
+        raise NotMeant("something that it did")
+    return a.Each(type)
 
 
 _AMONG: Final = "(from among them|among them|from them|of those cards|revealed this way|looked at this way|drawn this way|seen this way)"
@@ -161,6 +173,7 @@ OBJECTS = (
     Phrase("objects", "(|each of) up to {n:number} target {filter:many}", a.Target, fixed={"up_to": True, "or_player": False}, example="Mark up to 2 target creatures."),
     Phrase("objects", "(|each of) {n:number} target {filter:many}", a.Target, fixed={"up_to": False, "or_player": False}, example="Deal 1 damage to 2 target creatures."),
     Phrase("objects", "(each|every|all|) other {filter:one_other}", a.Each, example="Each other creature you control gets +1/+0."),
+    Phrase("objects", "(each|every) {filter:one} , including (this one|me|itself|this city|this creature) ,", a.Each, written=False, example="Each creature you control, including this creature, gets +1/+0."),
     Phrase("objects", "(each|every|all|all the|all of|each of) {filter:one}", a.Each, example="Deal 1 damage to each creature."),
     Phrase("objects", "any {filter:one}", AnyOne, written=False, example="Any creature you control gets +1/+0."),
     Phrase("objects", "a random {filter:one}", a.Random, fixed={"n": 1}, example="Return a random creature from your graveyard to your hand."),
@@ -182,9 +195,11 @@ OBJECTS = (
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
     Phrase("objects", "(those|these) {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards|all the other cards|any other card|any other cards|every other card|each other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
+    Phrase("objects", "(the other|the remaining) {n:number} (|cards|of them)", lambda n: a.TheRest(), written=False, example="Look at the top 3 cards of your deck. Put one of them into your hand. Put the other 2 into your graveyard."),
     Phrase("objects", "all {filter:many} from among them", all_among, undo=partial(chosen_among, n=ALL), also=(f"(all|all the|each|any) {{filter:many}} {_AMONG}", "(all|each) (revealed|looked-at) {filter:many}"), example="Reveal the top 4 cards of your deck. Put all creature cards from among them into your hand."),
     Phrase("objects", f"a {{filter:one}} {_AMONG}", choose_among, undo=chosen_among, also=("a (revealed|looked-at) {filter:one}",), example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
+    Phrase("objects", "the {type:one}", the_one_that, written=False, example="When this creature dies, destroy the creature that dealt damage to this creature this turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(
         Phrase("done_so", word, word, written=False, example=example)

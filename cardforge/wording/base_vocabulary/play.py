@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same, token_filter, token_of, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import SELF, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.base_vocabulary.cards import NEVER_IN_HAND
 from cardforge.wording.base_vocabulary.objects import AnyOne
@@ -266,6 +267,32 @@ def undo_marked_token(verb: object) -> Mapping[str, Any] | None:
     return None
 
 
+def cost_of(filter: a.Filter, n: Any, until: str) -> v.CostChange:
+    """ "Lower the cost of Goblins you play by 1". Raises NoMeaning for the cards of other players than you or your opponents."""
+    parts = filter.either or (filter,)
+    whose = parts[0].whose or "you"
+    if whose not in ("you", "opponent") or any(part.place not in ("", "hand") or part.states for part in parts):
+        raise NoMeaning("cards that you or your opponents play")
+    who = a.YOU if whose == "you" else a.PlayerRef("each_opponent")
+    return v.CostChange(narrowed(filter, whose="", place=""), n, until, who=who)
+
+
+def negated(n: Any) -> Any:
+    return -n if isinstance(n, int) else n
+
+
+def _opponents_cost(filter: a.Filter, n: Any, until: str, sign: int) -> v.CostChange:
+    """ "Your opponents' events cost 1 more"."""
+    return cost_of(narrowed(filter, whose="opponent"), n if sign > 0 else negated(n), until)
+
+
+def _was_opponents_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
+    if not isinstance(verb, v.CostChange) or not isinstance(verb.n, int) or verb.n * sign <= 0 or verb.filter.either:
+        return None
+    again = _opponents_cost(verb.filter, abs(verb.n), verb.until, sign)
+    return {"filter": verb.filter, "n": abs(verb.n), "until": verb.until} if again == verb else None
+
+
 PLAY = (
     Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed", "kill {what:objects}"), example="Destroy target enchantment."),
     Phrase("effect", "discard {what:objects}", discard_objects, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Discard) and verb.what is not None and verb.who == a.YOU else None, also=("{what:objects} (is|are) discarded",), example="Look at target opponent's hand. Choose a card in it. That player discards it."),
@@ -331,6 +358,7 @@ PLAY = (
     Phrase("effect", "{filter:many} (|spells) you play cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), undo=lambda verb: undo_cost_change(verb, "cost", 1), example="Events you play cost 1 more until end of turn."),
     Phrase("effect", "lower the cost of {filter:many} (|you play) by {n:number} {until:until}", lambda filter, n, until: cost_of(filter, negated(n), until), written=False, example="Lower the cost of Elf creatures you play by 1."),
     Phrase("effect", "raise the cost of {filter:many} (|you play) by {n:number} {until:until}", lambda filter, n, until: cost_of(filter, n, until), written=False, example="Raise the cost of events your opponents play by 1."),
+    *(Phrase("effect", f"(your opponents'|opponents'|your opponent's) {{filter:many}} cost {{n:number}} ({word}|gold {word}) (|to play|to cast|to build) {{until:until}}", partial(_opponents_cost, sign=sign), undo=partial(_was_opponents_cost, sign=sign), example=f"Your opponents' events cost 1 {word}.") for word, sign in (("more", 1), ("less", -1))),
     Phrase("effect", "{filter:many} (|spells) cost you {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", also=("other {filter:many_other} (|spells) cost you {n:number} (less|gold less) (|to play|to cast|to build) {until:until}",), make=lambda filter, n, until: cost_of(narrowed(filter, whose="you"), negated(n), until), written=False, example="Elf creatures cost you 1 less."),
     Phrase("effect", "you win the game", v.Win, fixed={"who": a.YOU}, example="If you control 9 or more cities, you win the game."),
     Phrase("effect", "you lose the game", v.LoseGame, fixed={"who": a.YOU}, example="At the start of your turn, if you control no creatures, you lose the game."),
@@ -338,34 +366,16 @@ PLAY = (
 )  # fmt: skip
 
 
-def cost_of(filter: a.Filter, n: Any, until: str) -> v.CostChange:
-    """ "Lower the cost of Goblins you play by 1". Raises NoMeaning for the cards of other players than you or your opponents."""
-    parts = filter.either or (filter,)
-    whose = parts[0].whose or "you"
-    if whose not in ("you", "opponent") or any(part.place not in ("", "hand") or part.states for part in parts):
-        raise NoMeaning("cards that you or your opponents play")
-    who = a.YOU if whose == "you" else a.PlayerRef("each_opponent")
-    return v.CostChange(narrowed(filter, whose="", place=""), n, until, who=who)
-
-
-def negated(n: Any) -> Any:
-    return -n if isinstance(n, int) else n
-
-
-_OWN: Final = a.Filter("card", states=("self",))
-"""The card whose text it is."""
-
-
 def own_cost(n: Any, sign: int, until: str) -> v.CostChange:
     """ "This card costs 1 less". Raises NoMeaning for a duration: it holds whenever the card is played."""
     if until != "static":
         raise NoMeaning("a cost that always holds")
-    return v.CostChange(_OWN, n * sign, until) if isinstance(n, int) else v.CostChange(_OWN, n, until, less=sign < 0)
+    return v.CostChange(SELF, n * sign, until) if isinstance(n, int) else v.CostChange(SELF, n, until, less=sign < 0)
 
 
 def undo_own_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
     """The slots of a change of the card's own cost."""
-    if not isinstance(verb, v.CostChange) or verb.filter != _OWN or verb.least or verb.stat != "cost":
+    if not isinstance(verb, v.CostChange) or verb.filter != SELF or verb.least or verb.stat != "cost":
         return None
     if isinstance(verb.n, int):
         return (

@@ -139,7 +139,7 @@ RESTRICTIONS = (
     Phrase("effect", "protection from {by:sources} {until:until}", lambda by, until: protected(Same(), by, until), written=False, example="Protection from Goblins."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) protection from {by:sources} {until:until}", protected, written=False, example="Target creature gains protection from Goblins until end of turn."),
     Phrase("effect", "immune to {by:many} {until:until}", lambda by, until: immune(Same(), by, until), written=False, example="Immune to Goblin cards."),
-    Phrase("effect", "{what:objects} (is|are) immune to {by:many} {until:until}", immune, written=False, example="This creature is immune to Goblin cards."),
+    Phrase("effect", "{what:objects} (is|are) (|also) immune to {by:many} {until:until}", immune, written=False, example="This creature is immune to Goblin cards."),
     Phrase("effect", "{what:objects} cannot {action:action_by} (your opponents|opponents|an opponent|any opponent) {until:until}", lambda what, action, until: forbid_by(what, action, a.Filter("card", whose="opponent"), until), written=False, example="This creature cannot be the target of your opponents."),
     Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", forbid_by, example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NotMeant
+from cardforge.effects.phrases import NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
@@ -93,6 +93,11 @@ class AmountBuilder(FilterBuilder):
     def _count_mine(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         """ "For each of my residents"."""
         return counted(narrowed(only(parts), whose="you"))
+
+    def _count_owned(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
+        """ "For each of your creatures with Ranged"."""
+        who, filter = parts
+        return counted(narrowed(filter, whose=whose(who)))
 
     def _its_residents(self, parts: list[Any]) -> a.Filter:
         """The residents of the city just mentioned. Raises NotMeant for others."""

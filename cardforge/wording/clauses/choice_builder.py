@@ -63,6 +63,12 @@ class ChoiceBuilder(ConditionBuilder):
             return (replace(each, effects=(v.ChooseOne((each.effects, theirs), THAT_PLAYER),)),)
         return self._choose_one([first, second])
 
+    def _one_of_verb(self, parts: list[Any]) -> Effects:
+        """ "Deal 2 damage to target creature or 1 damage to target city"."""
+        first, more = parts
+        gaps = more if isinstance(more, tuple) else (more,)
+        return self._one_of_both([first, tuple(continued(gap.effect, first[-1]) for gap in gaps)])
+
     def _choose_one_or_both(self, parts: list[Any]) -> Effects:
         if len(parts) != 2:
             raise NoMeaning("two things to choose from")

@@ -7,8 +7,11 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.resolve import subject_of
 
-_PRICES: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.Unmark, v.Detach, v.Mill, v.PutIntoPlay)
+_PRICES: Final = (
+    v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.Unmark, v.Detach, v.Mill, v.PutIntoPlay, v.Damage,
+)  # fmt: skip
 """What can be done as a price; what has a cost of its own, such as marks and discards, is read as that."""
 
 
@@ -20,7 +23,7 @@ def deed_cost(deed: Any) -> a.DeedCost:
         if deed.who != a.YOU:
             raise NoMeaning("a cost that you pay")
         return a.DeedCost(deed)
-    what = getattr(deed, "what", None) or getattr(deed, "at", None)
+    what = subject_of(deed)
     if isinstance(what, a.This | a.Bearer) or (isinstance(what, a.Top) and what.who == a.YOU):
         return a.DeedCost(deed)
     if not isinstance(what, a.Choose) or what.up_to or what.who != a.YOU:

@@ -20,11 +20,15 @@ _ANY_CARD: Final = tuple(a.Filter(what) for what in ("card", "event", "magic"))
 
 
 def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects with the cards of each draw kept, or those put into a graveyard, that the next effect refers to."""
+    """The effects with the cards of each draw kept, or those discarded or put into a graveyard, that the next effect refers to."""
     found = list(effects)
     for place, effect in enumerate(found[:-1]):
         behind = found[place + 1]
-        if (isinstance(effect, v.Draw) and _refers(behind)) or (isinstance(effect, v.Mill) and _asks_about(behind)):
+        if (
+            (isinstance(effect, v.Draw) and _refers(behind))
+            or (isinstance(effect, v.Mill) and (_asks_about(behind) or any(find_all(behind, ThatWay))))
+            or (_discards(effect) and (_asks_about(behind) or _counts_some(behind)))
+        ):
             found[place] = replace(effect, kept=True)
     return tuple(found)
 
@@ -32,15 +36,26 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 def undrawn(value: Any) -> Any:
     """The same value without what is said of draws, which follows from the effects behind them; for the writer."""
     return mapped(
-        value, lambda part: replace(part, kept=False) if isinstance(part, v.Draw | v.Mill) and part.kept else part
+        value,
+        lambda part: replace(part, kept=False) if isinstance(part, v.Draw | v.Mill | v.Discard) and part.kept else part,
     )
+
+
+def _discards(effect: Any) -> bool:
+    """Whether an effect discards cards that the text does not name."""
+    return isinstance(effect, v.Discard) and effect.what is None
+
+
+def _counts_some(effect: Any) -> bool:
+    """Whether an effect counts those of a kind among the cards that were discarded, not all of them."""
+    return any(way.of != a.Filter("card") for way in find_all(effect, ThatWay))
 
 
 def _asks_about(effect: Any) -> bool:
     """Whether an effect depends on what "it" is, counts some of them, or does something to it."""
     asked = isinstance(effect, v.If) and isinstance(effect.condition, a.IsA) and isinstance(effect.condition.what, a.It)
     among = any(filter.place == "mentioned" for filter in find_all(effect, a.Filter))
-    return asked or among or _refers(effect) or any(find_all(effect, ThatWay))
+    return asked or among or _refers(effect)
 
 
 def _refers(effect: Any) -> bool:

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.selectors import SELF
 from cardforge.wording.players import ENTERING, chosen_by
 
 Effects = tuple[Any, ...]
 IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
     "opposing": a.Trigger("is_blocked"),
     "entering": a.Trigger("enters_play"),
-    "hurt": a.Trigger("damaged", by=a.Filter("card", states=("self",))),
+    "hurt": a.Trigger("damaged", by=SELF),
 }
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
 

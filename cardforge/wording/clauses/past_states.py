@@ -24,6 +24,8 @@ _PRINTED: Final = (
     "bounds",
 )
 """What is the same of a card wherever it is."""
+_LEFT: Final = (*_PRINTED, "whose", "states")
+"""What can be said of a card that has left play."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Was(a.Condition):
 def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects in which what something was is looked at before it changes. Raises NoMeaning for what nothing has changed."""
     found: list[Any] = []
-    for effect in effects:
+    for effect in (mapped(one, _of_price) for one in effects):
         _check_residents(found, effect)
         if isinstance(effect, v.May) and any(find_all(effect.effects, Was)):
             effect = replace(effect, effects=looked_at_before(effect.effects))
@@ -52,6 +54,12 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             found.append(replace(effect, condition=_at_present(effect.condition)))
     return tuple(found)
+
+
+def _of_price(part: Any) -> Any:
+    """ "If the sacrificed creature was an Elf": what was paid has not changed since."""
+    paid = isinstance(part, Was) and getattr(part.what, "deed", "") in ("sacrificed", "discarded")
+    return a.IsA(part.what, part.filter) if paid and lasts(part.filter) and not part.filter.states else part
 
 
 _LEAVING: Final = (v.Destroy, v.Return, v.RemoveFromGame)
@@ -96,9 +104,15 @@ def _at_present(condition: a.Condition) -> a.Condition:
     def asked(part: Any) -> Any:
         if not isinstance(part, Was):
             return part
-        if replace(part.filter, **{name: getattr(a.Filter(), name) for name in _PRINTED}) != a.Filter():
+        if not lasts(part.filter) or part.filter.whose or part.filter.states:
             raise NoMeaning("something that is done to it before", "no-antecedent")
         return a.IsA(part.what, part.filter)
 
     changed: a.Condition = mapped(condition, asked)
     return changed
+
+
+def lasts(filter: a.Filter) -> bool:
+    """Whether a card that has left play still fits a filter or not: by what is printed on it, and by whose graveyard it is in."""
+    states = tuple(state for state in filter.states if state not in ("token", "nontoken"))
+    return not states and replace(filter, **{name: getattr(a.Filter(), name) for name in _LEFT}) == a.Filter()

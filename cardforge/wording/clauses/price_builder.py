@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
 from cardforge.wording.clauses.deed_costs import deed_cost
+from cardforge.wording.clauses.riders import PaidInstead
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
 
@@ -43,6 +44,16 @@ class PriceBuilder(ChoiceBuilder):
         if who.which in EACH:
             return (v.ForPlayers(who, (v.May((), THAT_PLAYER, cost=tuple(cost)),)),)
         return (v.May((), who, cost=tuple(cost)),)
+
+    def _player_may_swap(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 2 to return it to his or her hand instead": of what is said before."""
+        who, cost, effects = parts
+        return (PaidInstead(who, cost, by_player(who, tuple(effects))),)
+
+    def _player_may_prevent(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 2 to prevent this"."""
+        who, cost, *_ = parts
+        return (PaidInstead(who, cost, ()),)
 
     def _one_by_one(self, parts: list[Any]) -> Effects:
         """ "Draw a card, then you may discard a card"."""

@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
+from cardforge.wording.referents import Referred
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,8 @@ class SoMany:
         last = before[-1] if before else None
         if not isinstance(last, self.verbs) or (isinstance(last, v.Prevent) and last.n is None):
             raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
-        again = {name: a.It() for name in ("what", "to") if isinstance(getattr(last, name, None), a.Target)}
+        targets = {name: getattr(last, name, None) for name in ("what", "to")}
+        again = {name: Referred(a.Filter(of.filter.what)) for name, of in targets.items() if isinstance(of, a.Target)}
         changed: Any = last
         if isinstance(last, v.Modify):
             return (*before[:-1], replace(changed, changes=self._changes(last), **again))
@@ -74,6 +76,23 @@ class SoMany:
         if more or last.until or not isinstance(n, int) or (n < 0) != self.less or not isinstance(self.n, int):
             raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
         return ((stat, -self.n if self.less else self.n),)
+
+
+@dataclass(frozen=True)
+class PaidInstead:
+    """ "Destroy target creature. Its controller may pay 2 to return it to his or her hand instead": by somebody who is known by what is done."""
+
+    who: a.PlayerRef
+    cost: Any
+    effects: tuple[Any, ...]
+
+    def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
+        """First settles on the object, then asks for the price; unpaid, the effect before is done. Raises NoMeaning."""
+        if len(before) != 1 or not isinstance(getattr(before[0], "what", None), a.Target):
+            raise NoMeaning("one effect with a target before", "no-antecedent")
+        (done,) = before
+        asked = v.May(self.effects, self.who, (replace(done, what=a.It()),), (self.cost,))
+        return (v.Designate(done.what), asked)
 
 
 @dataclass(frozen=True)

@@ -25,17 +25,30 @@ _PRICES: Final = {
     "MarkOthers": ("marked", v.Mark),
 }
 """For each cost that takes a card, the participle of what was paid and the verb that does the same as an effect."""
+MOMENTS: Final = ("phase_start", "turn_end", "attack_over")
+"""Events that are the start or the end of something."""
 _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
 """Objects that are mentioned for the first time."""
 
 
-def with_stated(ability: a.Ability) -> a.Ability:
-    """The ability with "it" replaced by this card, or by what was paid, where that is what was mentioned last. Raises NoMeaning."""
+def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
+    """The ability with "it" replaced by this card, or by what was paid, where that is what was mentioned last. Raises NoMeaning.
+
+    At a moment nothing was mentioned but, on a card that is `attached`, what it is attached to.
+    """
     taken = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This()]
     priced = [cost for cost in taken if _takes_another(cost)]
     costs = [_PRICES[type(cost).__name__] for cost in priced]
     own = any(getattr(cost, "what", None) == a.This() for cost in ability.cost)
-    last = "paid" if costs else "this" if own else "nothing" if _is_moment(ability.when) else ""
+    last = (
+        "paid"
+        if costs
+        else "this"
+        if own
+        else ("bearer" if attached else "nothing")
+        if _is_moment(ability.when)
+        else ""
+    )
     done: list[Verb] = []
     for effect in ability.effects:
         done.append(_with_paid(effect, taken, tuple(done)))
@@ -98,11 +111,7 @@ def _said_as(said: a.It, part: Any) -> Any:
 
 def _is_moment(when: a.Trigger | None) -> bool:
     """Whether an ability is set off by the start or the end of something, at which only a player is mentioned."""
-    return (
-        when is not None
-        and when.event in ("phase_start", "turn_end", "attack_over")
-        and not isinstance(when.subject, a.Each)
-    )
+    return when is not None and when.event in MOMENTS and not isinstance(when.subject, a.Each)
 
 
 def _chooses_of_this(effect: Verb) -> bool:
@@ -157,8 +166,14 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
         if not any(isinstance(one, verb) for one in find_all(before, Verb))
     }
 
+    spoken = {
+        part.filter.what
+        for part in find_all(effect, a.Objects)
+        if isinstance(part, _CHOSEN) and hasattr(part, "filter")
+    }
+
     def paid(part: Any) -> Any:
-        deed = _deed(part) or (_only_taken(part, named) if not before else "")
+        deed = _deed(part) or (_only_taken(part, named, spoken) if not before else "")
         cost = named.get(deed)
         if cost is None:
             return part
@@ -178,10 +193,10 @@ def _deed(part: Any) -> str:
     return part.deed or ("marked" if "marked" in noun.states else "")
 
 
-def _only_taken(part: Any, named: dict[str, Any]) -> str:
-    """What was done to "that Soldier", if a Soldier was taken for the ability; "" for what has no subtype, or was not."""
+def _only_taken(part: Any, named: dict[str, Any], spoken: set[str]) -> str:
+    """What was done to "that Soldier", if a Soldier was taken for the ability, or to "that creature", where the effect is about none; else ""."""
     noun = getattr(part, "noun", None)
-    if not isinstance(noun, a.Filter) or not noun.words:
+    if not isinstance(noun, a.Filter) or not (noun.words or spoken.isdisjoint((noun.what, "card", "permanent"))):
         return ""
     taken = [deed for deed, cost in named.items() if _takes_another(cost) and _is_such(cost, noun)]
     return taken[0] if len(taken) == 1 else ""

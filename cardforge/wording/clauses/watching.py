@@ -21,6 +21,15 @@ _ITS: Final = (a.PlayerRef("its_controller"), a.PlayerRef("its_owner"))
 """Players who are known by a card mentioned before."""
 
 
+def _done_by_it(trigger: Any) -> Any:
+    """ "When it deals damage to a city": told of what deals it, not of the city."""
+    if isinstance(trigger, a.Trigger) and trigger.event == "damaged" and trigger.by is not None:
+        if not isinstance(trigger.subject, a.Each):
+            raise NoMeaning("what it damages")
+        return a.Trigger("deals_damage", by=trigger.subject.filter)
+    return trigger
+
+
 class WatchBuilder(PriceBuilder):
     """The part of the builder that makes abilities for a time."""
 
@@ -39,10 +48,20 @@ class WatchBuilder(PriceBuilder):
 
     def _watching_it(self, parts: list[Any]) -> Effects:
         what, trigger, effects = parts
+        trigger = _done_by_it(trigger)
         if isinstance(what, a.Target):  # settled on first, then watched
             watched = (replace(one, what=a.It()) for one in self._watching([trigger, effects]))
             return (v.Designate(what), *watched)
         return tuple(replace(one, what=what) for one in self._watching([trigger, effects]))
+
+    def _watching_it_after(self, parts: list[Any]) -> Effects:
+        """ "Draw a card if it deals damage to a city this turn"."""
+        effects, what, trigger = parts
+        return self._watching_it([what, trigger, effects])
+
+    def _watching_after(self, parts: list[Any]) -> Effects:
+        effects, trigger = parts
+        return self._watching([trigger, effects])
 
     def _watching_it_once(self, parts: list[Any]) -> Effects:
         return tuple(replace(one, once=True) if isinstance(one, v.Watch) else one for one in self._watching_it(parts))
@@ -61,6 +80,8 @@ class WatchBuilder(PriceBuilder):
 
     def _in_phase_after(self, parts: list[Any]) -> Effects:
         effects, phase = parts
+        if any(isinstance(effect, v.StayMarked) for effect in effects):  # "do not unmark during your unmark phase"
+            raise NotMeant("another phase than the one in which it happens")
         return self._in_phase([phase, effects])
 
     def _would_turn(self, parts: list[Any]) -> Effects:

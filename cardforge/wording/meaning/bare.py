@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.selectors import GONE, MENTIONED
 from cardforge.wording.meaning.choices import player_words
 
 _RELATIONS = {"<": "is less than", "<=": "is at most", "=": "is equal to", ">=": "is at least", ">": "is more than"}
+_AMONG = {MENTIONED: "among them", GONE: "among them that has left play"}
+"""What is said of cards that were mentioned before."""
 _UNSAID = ("", "static", "turn")
 """Words of a value that its notes say."""
 
@@ -20,6 +23,8 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
     if isinstance(value, a.Filter):
         if value.either:
             return " or ".join(described("one", part) for part in value.either)
+        if value.place in _AMONG:
+            return f"{described('one', replace(value, place=''))} {_AMONG[value.place]}"
         return " ".join(str(part) for part in vars(value).values() if isinstance(part, str) and part)
     if isinstance(value, a.Compare):
         sides = [_number(side, described) for side in (value.left, value.right)]

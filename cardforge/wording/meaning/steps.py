@@ -17,6 +17,10 @@ class Step:
     """Who chooses what, how long it lasts, what a reference refers to."""
     parts: tuple[Step, ...] = ()
 
+    def said(self) -> str:
+        """The step and its parts as one line."""
+        return "; ".join((self.text, *(part.said() for part in self.parts)))
+
     def to_json(self) -> dict[str, Any]:
         """The step as plain data."""
         return {"text": self.text, "notes": list(self.notes), "parts": [part.to_json() for part in self.parts]}

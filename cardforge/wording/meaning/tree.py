@@ -34,7 +34,7 @@ class MeaningTree:
 
     def _ability(self, ability: a.Ability) -> Step:
         mentioned = self._of_opening(ability)
-        parts = [Step(f"pay: {self._words('cost', cost)}", tuple(self._notes(cost, []))) for cost in ability.cost]
+        parts = [Step(f"pay: {self._price(cost)}", tuple(self._notes(cost, []))) for cost in ability.cost]
         steps = self._effects(ability.effects, mentioned)
         numbered = len(steps) > 1
         parts += (
@@ -195,6 +195,12 @@ class MeaningTree:
             return self.writer.wording((ability,), self.kind)
         except Unwritable:
             return ability.keyword
+
+    def _price(self, cost: Any) -> str:
+        try:
+            return self._in_kind(lambda: self.writer.cost(cost))
+        except Unwritable:
+            return self._words("effect", cost.deed) if isinstance(cost, a.DeedCost) else bare(cost, self._words)
 
     def _words(self, kind: str, value: object) -> str:
         if kind == "one" and isinstance(value, a.Filter) and value.other:

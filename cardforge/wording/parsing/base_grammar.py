@@ -84,6 +84,7 @@ passive: _while conditions ","? effects "."? -> passive
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | effects _as_long_as conditions "."? -> passive_after
+    | keyword (("," | _and) keyword)* ("while" | "as long as") conditions "."? -> keywords_while
     | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after
 doing_so: related -> this_related
@@ -101,9 +102,14 @@ whose_phase: owner phase "phase" | "the" phase "phase" "of" player -> phase_whos
 counted_by: player ("control" | "controls") counted -> controls
     | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
     | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all
-    | player ("control" | "controls") more_or_fewer many "than" player -> controls_more
+    | player ("control" | "controls") more_or_fewer many "than" _compared -> controls_more
     | player ("control" | "controls") as_many many "as" player -> controls_more
     | "there" _are counted -> exist
+    | ("there" _are)? counted _are? _among_them -> exist_among
+    | ("any of them" | "at least one of them" | "either of them") _are predicate -> any_of_them_is
+    | count ("of them" | "of those cards") _are (predicate | many) -> so_many_of_them_are
+    | ("none of them" | "neither of them") _are predicate -> none_of_them_is
+    | ("they" | "all of them" | "both of them" | "both" | "the cards") _are ("all" | "both")? many -> all_of_them_are
     | player ("have" | "has") counted_points -> has_points
     | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
     | ("it is" | "it's") owner "turn" -> turn_of
@@ -113,6 +119,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "attacking" _together_with counted -> this_attacking_with
     | "x" _are comparison -> x_compares
     | past _this_turn -> happened
+    | past "this way" -> happened_that_way
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | "it's" whose_phase -> phase_of
     | "it is the" phase "phase of" player -> phase_of_whose
@@ -126,8 +133,16 @@ counted_by: player ("control" | "controls") counted -> controls
     | ("it is not" | "it's not") owner "turn" -> not_turn_of
     | located -> this_related
     | player ("have" | "has") count ("card" | "cards") ("in hand" | "in" own "hand") -> has_cards
-    | player ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" player -> has_more_cards
-    | player ("have" | "has") more_or_fewer many "than" player -> controls_more
+    | player ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> has_more_cards
+    | player ("have" | "has") more_or_fewer many "than" _compared -> controls_more
+    | objects ("have" | "has") count counter _counters ("on" ("it" | "them" | "me"))? -> has_counters
+    | "there" _are count counter _counters "on" objects -> counters_on
+    | said_first "and" ("have" | "has") count counter _counters ("on" ("it" | "them" | "me"))? -> also_has_counters
+    | said_first "and" _are predicate -> also_is
+_among_them: "among" ("them" | "those cards" | "the revealed cards" | "these cards")
+said_first: condition | past _this_turn -> happened | past -> happened_lately
+_compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")?
+any_opponent: "any opponent" | "any of your opponents" | "any other player"
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
 counted: "no" many -> none_of | "no other" many_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
     | "another" one_other -> some_of | count many -> so_many
@@ -165,7 +180,8 @@ _now: "this turn" | "during this turn"
 _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")
 _swapped: deeds "instead" | "instead" deeds
 _if_ever: "if" | "when" | "whenever"
-_then: ","? | ","? "then"
+_then: _afterwards? ","? | _afterwards? ","? "then"
+_afterwards: "afterwards" | "after that" | "now"
 timed: deeds | deeds _for_each unit -> times_each
 so_many_instead: ("deal" | "deals" | "it deals" | "i deal") number "damage"? "instead" -> damage_instead
     | "draw" number "instead" -> draw_instead
@@ -179,6 +195,7 @@ main: deeds
     | effects "instead" _and effects -> instead_and
     | deeds ("during" | "in") whose_phase -> in_phase_after
     | timed ","? "if" conditions -> conditional_after
+    | deeds (_when | "if") referent again _now -> watching_it_after | deeds _when trigger _now -> watching_after
     | deeds "only if" conditions -> only_under
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
@@ -193,7 +210,7 @@ main: deeds
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
     | ("use" | "activate" | "play") ("this" "ability"?)? "only" use_limit -> only_if
     | main ","? "to a minimum of" number -> to_a_minimum
-    | main ","? "but not less than" number -> to_a_minimum
+    | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
     | "this ability" ("can be used" | "triggers" | "works")? "only" use_limit -> only_if
     | "you may"? "only"? "do this" "only"? times_a_turn -> only_if
@@ -213,7 +230,7 @@ deeds: effects | optional
     | "choose one or more" _opens effects (_or effects)+ -> choose_any
     | "choose" number _opens effects (_or effects)+ -> choose_some
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
-    | "either"? effects ("," "or" | "or") effects -> one_of_both
+    | "either"? effects ("," "or" | "or") effects -> one_of_both | "either"? effects ("," "or" | "or") gap -> one_of_verb
     | _deed _or_else effects -> pay_or
 optional: "you may" effects -> may
     | "you may" "either"? effects _or_else effects -> may_choose
@@ -227,7 +244,8 @@ _or_else: ","? "or"
 _or: ";"? "or" | ";" | "," "or"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
     | by_must | _effect _between* _and by_must | by_must _and by_player
-by_must: player "must" vps_bare -> by_player | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
+_prevent: "prevent" | "avoid" | "stop"
+by_must: player "must" deed _or_else vps_bare -> pays_or | player "must" vps_bare -> by_player | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
 _between: "," _effect | "," gap | _and _effect
 effect: effect "from" origin -> moved_from
 vp_third: vp_third "from" origin -> moved_from
@@ -249,6 +267,8 @@ by_player: player vps_third
     | player "may pay" payment (_and payment)* -> player_may_pay
     | player vps_third _and "may" vps_bare -> does_and_may
     | player "may" _deed ("in order"? "to") vps -> player_may_for
+    | player "may" _deed ("in order"? "to") vps "instead" -> player_may_swap
+    | player "may" _deed ("in order"? "to") _prevent ("this" | "that" | "it") -> player_may_prevent
     | player deed _or_else vps -> pays_or | player deed _or_else your_option -> pays_or
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not

@@ -69,7 +69,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("as", "a", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","), ("as", "an", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","),
     ("a", "player's", "city"): ("a", "city"), ("is", "one", "of", "my", "residents"): ("is", "in", "this", "city"),
     ("costs", "less", "than", "me"): ("has", "lower", "cost", "than", "me"), ("cost", "less", "than", "me"): ("have", "lower", "cost", "than", "me"),
-    ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
+    ("while", "being", "marked"): ("while", "marked"), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
 _LONGEST: Final = max(map(len, PHRASES))

@@ -39,7 +39,7 @@ unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_
 so_many_of: number many -> for_every | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
-each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | done_so one -> done_that_way | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | "of" owner plural -> count_owned | done_so one -> done_that_way | one (_that _are)? done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
@@ -57,7 +57,7 @@ adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one "or by" one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
-    | plural_list _card? suffix* related? -> filter
+    | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | plural_list _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
 some: _adjective* many_subtypes suffix* related? -> named
 one_other: one -> other
@@ -66,7 +66,7 @@ one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
 located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any") zone -> any_place
-predicate: related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
+predicate: "the named card" -> named_card | related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
 subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
@@ -86,6 +86,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
     | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
     | "of the same" shared "as" objects -> alike_in
+    | ("with" | _that ("has" | "have")) "the same" shared -> alike_in_it
     | "in the same" ("place" | "city or army" | "army or city") "as" objects -> beside_it
     | "in the same army as" objects -> in_army_of
     | "in the same city as" objects -> in_city_as
@@ -110,6 +111,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "not" chosen -> unlike
     | _that _are "not" related -> unlike
     | _that did_not _this_turn -> did_not
+    | _that did_not -> did_not_lately
     | _that _are chosen -> joined
     | _that _are "not" "a" one -> unlike
     | _that _are "neither" "a" one "nor" "a" one -> unlike
@@ -134,6 +136,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that did "or" did _this_turn -> did_either
     | _that did -> did_lately
     | been _this_turn -> did_it
+    | _that? party _hurt _this_turn? -> hurt_by
     | been -> hurt_lately
     | _that _are "not" many -> unlike
     | _that? done _this_turn -> did_it
@@ -151,6 +154,7 @@ relative: ("less" | "lower" | "smaller") -> is_lower
     | ("more" | "higher" | "greater" | "larger") -> is_higher
     | ("less" | "lower") "or equal" -> is_at_most | "equal or" ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
     | ("more" | "higher" | "greater") "or equal" -> is_at_least | "equal or" ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
+_hurt: ("has" | "have")? ("damaged" | "dealt damage to")
 _that: "that" | "who" | "which"
 _are: "is" | "are" | "am" | "'m"
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least

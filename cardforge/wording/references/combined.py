@@ -16,7 +16,7 @@ from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
-from cardforge.wording.clauses.riders import Instead, OnlyIf, Otherwise, SoMany, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import Instead, OnlyIf, Otherwise, PaidInstead, SoMany, WhoDid, XIs, with_x
 from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
@@ -50,6 +50,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 then = _of_all_before(effects[-1], then)
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
+            elif isinstance(effect, PaidInstead):
+                effects[before:] = effect.of(tuple(effects[before:]))
             elif isinstance(effect, FromGraveyard):
                 raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
             elif _stops_damage(effect):
@@ -146,12 +148,12 @@ def done_instead(sentences: tuple[Effects, ...]) -> Effects:
 
 
 def paid_instead(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
-    """ "You may pay 1. If you do, unmark me instead": what is replaced happens unless somebody pays."""
+    """ "You may pay 1. If you do, unmark me instead": what is replaced happens unless somebody pays, or does something."""
     if len(sentences) != 2 or [len(sentence) for sentence in sentences] != [1, 1]:
         return sentences
     ((price,), (swap,)) = sentences
-    if not isinstance(price, v.May) or not price.cost or price.effects or price.otherwise:
+    if not isinstance(price, v.May) or bool(price.cost) == bool(price.effects) or price.otherwise:
         return sentences
     if not isinstance(swap, Instead) or swap.condition != a.YouDo():
         return sentences
-    return ((Instead((replace(price, effects=swap.effects),)),),)
+    return ((Instead((replace(price, effects=(*price.effects, *swap.effects)),)),),)

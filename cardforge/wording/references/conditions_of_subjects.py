@@ -17,6 +17,10 @@ Effects = tuple[Any, ...]
 def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
     """ "Each creature gets +1/+1 as long as it is unmarked": those that are. Raises NoMeaning for "it" that is said of several."""
     several = [effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each)]
+    if (
+        several and isinstance(condition, a.IsA) and condition.what == a.Same()
+    ):  # "Your Elves get +1/+0 while attacking this city"
+        condition = replace(condition, what=a.It())
     if not several or not any(find_all(condition, a.It)):
         return condition, effects
     if any(any(find_all(effect, a.It)) for effect in several):  # "while it is marked, its residents get +1/+0"

@@ -31,13 +31,37 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
         return (a.Ability("enchant", (v.Attach(a.This(), asked.pop()),)), *whose)
     if a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef):
         return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
-    if not any(find_all(abilities, a.Bearer)):
+    if not any(find_all(abilities, a.Bearer)) and not any(map(_lasts_for_it, abilities)):
         return abilities
+    targets = {one for ability in abilities if _at_entering(ability) for one in find_all(ability.effects, a.Target)}
+    if len(targets) == 1:  # "Put 3 fuse counters on target city. At the end of your turn, remove one from it"
+        (target,) = targets
+        held = tuple(_of_borne(one, target) for one in abilities)
+        return (a.Ability("enchant", (v.Attach(a.This(), target),)), *held)
     borne = list(BORNE.finditer(text)) or list(_WAITED_FOR.finditer(text))
     named = {nouns.get(match[1].lower(), ANY_TYPE[0]) for match in borne}
     if len(named) != 1 or not named.isdisjoint(ANY_TYPE):
         return abilities
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def _at_entering(ability: a.Ability) -> bool:
+    """Whether an ability of an enchantment is what it does when it enters play."""
+    return ability.when == a.Trigger("enters_play")
+
+
+def _lasts_for_it(ability: a.Ability) -> bool:
+    """Whether a lasting effect of an enchantment is about "it"."""
+    return ability.kind == "passive" and any(type(part) is a.It for part in find_all(ability.effects, a.It))
+
+
+def _of_borne(ability: a.Ability, target: a.Target) -> a.Ability:
+    """The ability with what the card is attached to in the place of the target, of "it", and of what loses its last counter."""
+    meant = (target,) if _at_entering(ability) else (a.It(),) if _lasts_for_it(ability) else ()
+    changed: a.Ability = mapped(ability, lambda part: a.Bearer() if part in meant else part)
+    if changed.when is not None and changed.when.event == "last_counter_removed":
+        return replace(changed, when=replace(changed.when, subject=a.Bearer()))
+    return changed
 
 
 def _whose_turn(ability: a.Ability) -> a.Ability:

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import HERE, HOME_OF, home_of, narrowed
+from cardforge.effects.selectors import HERE, HOME_OF, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -19,7 +19,6 @@ from cardforge.wording.referents import Referred
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")
 _ATTACKED: Final = a.Filter("city", states=("attacked",))
-_SELF: Final = a.Filter("card", states=("self",))
 _GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo, v.PutIntoPlay)
 """Verbs behind which a card is no longer where it was."""
 _LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "moved_out")
@@ -112,7 +111,7 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
     if any(_is_city(one) for one in chosen):
         return ability
-    own = filter.states == _SELF.states
+    own = filter.states == SELF.states
     city = home_of(a.This() if own else a.It())
 
     def named(part: Any) -> Any:
@@ -233,7 +232,7 @@ def _of_event(when: a.Trigger | None) -> _Place | None:
     filter = when.subject.filter if isinstance(when.subject, a.Each) else None
     if filter is None or filter.either or (filter.place not in ("army", "city", *HERE) and filter.at is None):
         return None
-    return _beside(a.This() if filter.states == _SELF.states else a.It())
+    return _beside(a.This() if filter.states == SELF.states else a.It())
 
 
 def _beside(what: a.Objects) -> _Place:

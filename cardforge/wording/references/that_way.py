@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import GONE, MENTIONED, narrowed
 from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.past_states import lasts
 from cardforge.wording.mapping import mapped
 
 
@@ -29,12 +30,18 @@ _WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
     "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "milled": (v.Mill,), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
 }  # fmt: skip
 """The verbs behind what was done "this way"."""
-_COUNTED: Final = (v.Reveal, v.Mill, v.RemoveFromGame, v.Sacrifice, v.Return)
+_COUNTED: Final = (v.Reveal, v.Mill, v.RemoveFromGame, v.Sacrifice, v.Return, v.Discard)
 """Verbs behind which those of a kind can be counted among what they were done to."""
+DEED_OF: Final = {
+    "sacrificed": "sacrificed", "card_discarded": "discarded", "dies": "destroyed", "card_drawn": "drawn", "returned": "returned",
+}  # fmt: skip
+"""What was done "this way", by the event that happened: "if you sacrificed an Elf this way"."""
 
 
 def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
     """The effect, in which "each creature card revealed this way" counts those among the cards revealed. Raises NoMeaning if none were."""
+    if before and isinstance(before[-1], v.May) and any(find_all(effect, ThatWay)):
+        return _if_done(counting_way(effect, before[-1].effects))
     for way in find_all(effect, ThatWay):
         done = [type(verb) for verb in find_all(before[-1:], Verb)]
         wanted = _WAYS.get(way.deed, ())
@@ -46,11 +53,20 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         if all_of_them or way.of in (*named, a.Filter("card"), a.Filter("permanent")):
             continue
         if isinstance(before[-1], _COUNTED) and not way.of.place:
-            among = a.Count(narrowed(way.of, place="mentioned"), way.n)
+            among = a.Count(narrowed(way.of, place=MENTIONED), way.n)
             effect = _with(effect, way, among)
+        elif isinstance(before[-1], v.Destroy) and lasts(way.of):
+            effect = _with(effect, way, a.Count(narrowed(way.of, place=GONE), way.n))
         elif not plain or {filter.what for filter in named} - {way.of.what}:
             raise NoMeaning("all of them")
     return effect
+
+
+def _if_done(effect: Any) -> v.If:
+    """The effect, if what you may do was done: what was mentioned before is no part of it."""
+    if isinstance(effect, v.If):
+        return replace(effect, condition=a.AllOf((a.YouDo(), effect.condition)))
+    return v.If(a.YouDo(), (effect,))
 
 
 def says_that_many(effect: Any) -> bool:

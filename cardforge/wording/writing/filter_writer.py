@@ -8,6 +8,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+from cardforge.effects.selectors import BEARER, SELF
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
@@ -99,7 +100,7 @@ class FilterWriter(ABC):
         after += [f"with a {counter} counter on it"] if counter else []
         after += ["you own"] if left.get("owner") == "you" and left.pop("owner") else []
         city = left.pop("at")
-        after += [f"in {self.write('objects', city)}"] if city is not None else []
+        after += [f"in {self._city(city)}"] if city is not None else []
         after += [self._did(event) for event in left.pop("did")]
         after += [self._related(how, what) for how, what in left.pop("related")]
         after += self.take("chosen", left) if left["chosen"] else []
@@ -111,6 +112,11 @@ class FilterWriter(ABC):
         if rest:
             raise Unwritable(f"no wording for {rest}")
         return " ".join(word for word in (*before, *words, noun, *after, *states) if word)
+
+    def _city(self, city: Any) -> str:
+        """A city in which cards are; of any of several one is named."""
+        several = isinstance(city, a.Each) and not city.filter.related and not city.filter.most
+        return self._other_one(city) if several else self.write("objects", city)
 
     def _related(self, how: str, what: Any) -> str:
         """How a card stands to another. Raises Unwritable for what only whole objects can say, such as "the city of this creature"."""
@@ -151,6 +157,9 @@ class FilterWriter(ABC):
 
     def _did(self, event: a.Trigger) -> str:
         """ "That was damaged this turn", "that you discarded this turn"."""
+        if event.event == "deals_damage" and event.by in (SELF, BEARER):
+            victim = self.write("objects", a.This() if event.by == SELF else a.Bearer())
+            return f"that dealt damage to {victim} this turn"
         form = DONE if event.who.which else DID
         return f"that {self.write(form, event)} this turn"
 

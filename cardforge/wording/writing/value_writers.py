@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.selectors import GONE, MENTIONED
 from cardforge.wording.events.event_values import times_shown
 from cardforge.wording.writing.filter_writer import Unwritable
 
@@ -80,7 +81,9 @@ def _each(writer: Writer, count: Any) -> str:
         count = _of_times(count)
     if not isinstance(count, a.Count) or count.n != 1:
         raise Unwritable(f"not a count of 1 for each: {count!r}")
-    if count.of.place == "mentioned":
+    if count.of.place == GONE:
+        return f"{writer.filter(replace(count.of, place=''), False)} destroyed this way"
+    if count.of.place == MENTIONED:
         return f"{writer.filter(replace(count.of, place=''), False)} among them"
     if count.of.other:
         return f"other {writer.filter(replace(count.of, other=False), False)}"

@@ -18,6 +18,7 @@ from cardforge.wording.inflection import articles, verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
 from cardforge.wording.references.ambiguous import Named, naming
+from cardforge.wording.references.each_other import shown_of_others
 from cardforge.wording.references.graveyard import of_graveyard
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
@@ -66,7 +67,7 @@ class Writer(FilterWriter):
 
     def wording(self, abilities: tuple[a.Ability, ...], kind: str = "card") -> str:
         """The text of a card, one ability per line; `kind` is the card's type, by which it refers to itself. Raises Unwritable."""
-        abilities = undrawn(abilities)
+        abilities = shown_of_others(undrawn(abilities))
         self.self_noun = kind
         self.enchanted_noun = next(
             (enchanted_type(ability) for ability in abilities if ability.kind == "enchant"), "creature"
@@ -100,7 +101,7 @@ class Writer(FilterWriter):
         if ability.kind == "enchant":
             return enchanting(ability, self.write)
         if ability.kind in ("additional", "alternative"):
-            paid = " and ".join(small(self._cost(cost)) for cost in ability.cost)
+            paid = " and ".join(small(self.cost(cost)) for cost in ability.cost)
             besides = f"as an additional cost to play this {self.self_noun}, {paid}"
             instead = f"you may {paid} instead of paying this {self.self_noun}'s cost"
             return sentence(besides if ability.kind == "additional" else instead)
@@ -111,7 +112,7 @@ class Writer(FilterWriter):
         if any(phrase.make == ability.kind for phrase, _ in self.rows.get("heading", ())):
             return articles(f"{capital(self.write('heading', ability.kind))}: {self._sentences(ability.effects)}")
         if ability.kind == "activated":
-            costs = [self._cost(cost) for cost in custom_last(ability.cost)]
+            costs = [self.cost(cost) for cost in custom_last(ability.cost)]
             if not costs:
                 limit = limit.removesuffix(", ")
             costs = [capital(costs[0]) if not limit else costs[0], *costs[1:]] if costs else []
@@ -128,11 +129,12 @@ class Writer(FilterWriter):
             return sentence(f"{as_long_as(ability.condition, self.write)}, {effects}")
         return self._sentences(ability.effects)
 
-    def _cost(self, cost: object) -> str:
+    def cost(self, cost: object) -> str:
+        """A cost as it is written before a colon. Raises Unwritable."""
         if isinstance(cost, a.DeedCost):
             return self._clause(cost.deed)
         if isinstance(cost, a.EitherCost):
-            return " or ".join(self._cost(option) for option in cost.options)
+            return " or ".join(self.cost(option) for option in cost.options)
         return f'"{cost.text}"' if isinstance(cost, a.CustomCost) else self.write("cost", cost)
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:
@@ -202,7 +204,7 @@ class Writer(FilterWriter):
         if isinstance(counted, a.Capped) and isinstance(counted.of, a.Count | a.Times):
             return f"{self._clause(replace(effect, n=counted.of))}, up to {self.write('number', counted.most)}"
         if isinstance(counted, a.Count | a.Times) and isinstance(
-            effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter
+            effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter | v.CreateToken | v.Mill | v.Discard
         ):
             if isinstance(effect, v.Damage) and not isinstance(effect.to, a.PlayerRef):
                 return self.write("effect", effect)  # "Deal damage equal to the number of ..."
@@ -349,7 +351,7 @@ class Writer(FilterWriter):
             if slots is None:
                 continue
             try:
-                return self.render(pattern, slots, self.singular_subject if kind == "deed" else False)
+                return self.render(pattern, slots, kind == AGAIN or (self.singular_subject and kind == "deed"))
             except Unwritable:
                 continue
         raise Unwritable(f"no wording for {value!r} as {kind}")

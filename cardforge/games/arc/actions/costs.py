@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, PointsCost
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
+from cardforge.effects.resolve import subject_of
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
@@ -97,7 +98,7 @@ def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
     """Whether there is enough of what a cost does something to."""
     if isinstance(deed, Mill):
         return len(state.deck_of(ctx.seat)) >= amount(state, deed.n, ctx)
-    what = getattr(deed, "what", None) or getattr(deed, "at", None)
+    what = subject_of(deed)
     if isinstance(what, (Choose, Top)):
         there = state.candidates(what.filter, ctx) if isinstance(what, Choose) else state.deck_of(ctx.seat)
         return len(there) >= amount(state, what.n, ctx)

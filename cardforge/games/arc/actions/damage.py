@@ -13,7 +13,7 @@ from cardforge.games.arc.actions.destruction import destroy_city, leave_play, pu
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import entries_in_play, has_keyword, includes, is_immune_to, is_unaffected
 from cardforge.games.arc.effects.filters import matches
-from cardforge.games.arc.effects.restrictions import amplified, is_forbidden, prevented, redirected
+from cardforge.games.arc.effects.restrictions import amplified, at_most_each_turn, is_forbidden, prevented, redirected
 from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -75,6 +75,10 @@ def deal_damage(
         return
     if state.where[target] % COUNT not in IN_PLAY:
         return
+    if state.definitions.capped:
+        points = at_most_each_turn(state, target, points)
+        if not points:
+            return
     if "bruiser" in state.definitions.leaflet_words and _bruises(state, target, source):
         state.counters.append(Counters(target, "-1/-1", points))
     else:

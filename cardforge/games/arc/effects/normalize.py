@@ -6,13 +6,14 @@ from dataclasses import fields, replace
 from typing import cast
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.amounts import StatOf
+from cardforge.effects.amounts import Count, StatOf, ThatMany
 from cardforge.effects.compile import replaced
-from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated
+from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Trigger
+from cardforge.effects.contents import PLAIN, field_names, find_all
 from cardforge.effects.protocol import Abilities
-from cardforge.effects.selectors import Bearer, Each, Filter, It, This
+from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Grant
+from cardforge.effects.verbs import Destroy, Grant
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
 
@@ -36,7 +37,44 @@ def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> d
 def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
-    return tuple(replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant)
+    granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
+    return tuple(
+        replace(one, effects=cast("tuple[Verb, ...]", _counting_deaths(one.effects)))
+        if any(find_all(one.effects, Destroy))
+        else one
+        for one in granting
+    )
+
+
+def _counting_deaths(value: object, destroyed: Filter | None = None) -> object:
+    """The same where what was "destroyed this way" is what died of it, as it was then and whose; what was saved did not die (A273).
+
+    `destroyed` is what the effect before was to destroy, if these are creatures: "that many" behind it are those that died.
+    """
+    if isinstance(value, tuple):
+        found: list[object] = []
+        for part in value:
+            found.append(_counting_deaths(part, destroyed))
+            destroyed = _creatures_destroyed(part) if isinstance(part, Verb) else destroyed
+        return tuple(found)
+    if isinstance(value, Filter) and value.place == GONE:
+        return _dead(replace(value, place=""))
+    if isinstance(value, ThatMany) and destroyed is not None:
+        return Count(_dead(destroyed), value.n)
+    parts = {name: getattr(value, name) for name in field_names(type(value)) or ()}
+    changed = {name: _counting_deaths(part, destroyed) for name, part in parts.items() if type(part) not in PLAIN}
+    return replaced(value, changed) if changed and any(changed[name] != parts[name] for name in changed) else value
+
+
+def _creatures_destroyed(effect: Verb) -> Filter | None:
+    """Which creatures an effect destroys; None for one that destroys others, or none."""
+    filter = getattr(effect.what, "filter", None) if isinstance(effect, Destroy) else None
+    return Filter("creature") if isinstance(filter, Filter) and filter.what == "creature" else None
+
+
+def _dead(filter: Filter) -> Filter:
+    """Those mentioned before that fitted a filter when they died this turn."""
+    return Filter(filter.what, place=GONE, did=(Trigger("dies", Each(filter)),))
 
 
 def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:

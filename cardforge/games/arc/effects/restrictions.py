@@ -19,13 +19,17 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.protocol import counted_by
 from cardforge.effects.selectors import Filter, PlayerRef, Selector, Slot, Who
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Amplify, AsThough, AtMost, Forbid, Prevent, Redirect, StayMarked
+from cardforge.effects.verbs import Amplify, AsThough, AtMost, Cap, Forbid, Prevent, Redirect, StayMarked
+from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import PassiveVerb, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY
 
+TAKEN: Final = "taken"
+"""The word of a lasting effect that remembers how much damage a card was dealt in a turn in which a text counts it."""
+_DAMAGE_CAP: Final = f"cap {DAMAGE_EACH_TURN}"
 BLOCK_IT: Final = "block_it"
 """What a lasting "must" says of a card that has to block the attacker which is its value."""
 
@@ -261,6 +265,18 @@ def prevented(state: ArcState, target: int, points: int) -> int:
     for verb, ctx in affecting(state, target, "prevent"):
         if isinstance(verb, Prevent):
             points = 0 if verb.n is None else max(0, points - amount(state, verb.n, ctx))
+    return points
+
+
+def at_most_each_turn(state: ArcState, target: int, points: int) -> int:
+    """What is left of damage to a card that cannot be dealt more than so much in a turn; what it is dealt counts from then on."""
+    caps = [(verb, ctx) for verb, ctx in affecting(state, target, _DAMAGE_CAP) if isinstance(verb, Cap)]
+    if not caps:
+        return points
+    dealt = sum(effect.value for effect in state.effects if effect.word == TAKEN and effect.target == target)
+    for verb, ctx in caps:
+        points = min(points, max(0, amount(state, verb.n or 0, ctx) - dealt))
+    state.effects.append(LastingEffect(TAKEN, target, "", points, state.turn))
     return points
 
 

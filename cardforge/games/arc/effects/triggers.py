@@ -102,8 +102,7 @@ def replaced(state: ArcState, card: int) -> bool:
     if abilities:
         zone, at = state.where[card] % COUNT, state.at[card]
         state.put(card, seat, RESOLVING, at)
-        state.did_it = 0
-        state.push(("finish_death", card, seat, zone, at, abilities, ()))
+        state.push(("finish_death", card, seat, zone, at, abilities, UNASKED))
     return bool(abilities)
 
 
@@ -135,12 +134,25 @@ def happens_otherwise(
                 state.used.append(Use(listener, index))
             about = (triggers.antecedent_of(ability.when, card, seat, by), HOW_MANY - n)
             state.push(
-                ("replacing", listener, index),
-                ("trigger", listener, index, state.controller(listener), about),
-                ("replaced", listener, index, event, card, seat, detail, by, n),
+                ("replacing", listener, index, about, ("replaced", listener, index, event, card, seat, detail, by, n))
             )
             return True
     return False
+
+
+UNASKED: Final = (-1,)
+"""In the place of the ability last asked to replace a death: none has been."""
+
+
+def keep_what_was_said(state: ArcState) -> None:
+    """Leaves what a text speaks of pending, while another one is carried out in the midst of it."""
+    state.push(("carry_on", tuple(state.antecedent), tuple(state.rest), state.that_many, state.did_it))
+
+
+def carry_on(state: ArcState, step: Step) -> None:
+    """A text goes on: "it", "the rest", "that many" and "if you do" are what they were (step: each of these)."""
+    _, antecedent, rest, state.that_many, state.did_it = step
+    state.antecedent, state.rest = list(antecedent), list(rest)
 
 
 REPLACING: Final = "replacing"
@@ -148,8 +160,11 @@ REPLACING: Final = "replacing"
 
 
 def replacing(state: ArcState, step: Step) -> None:
-    """C51: from here on an ability replaces nothing, until its effects are over (step: card, number of the ability)."""
-    _, listener, index = step
+    """C51: from here on an ability replaces nothing, until its effects are over (step: card, number of the ability, what it is about, what follows)."""
+    _, listener, index, about, then = step
+    seat = state.controller(listener)
+    keep_what_was_said(state)
+    state.push(*([("trigger", listener, index, seat, about)] if state.alive[seat] else []), then)
     state.did_it = 1
     state.effects.append(LastingEffect(REPLACING, listener, index, 0, FOR_GOOD))
 
@@ -239,6 +254,7 @@ def keep_trigger(state: ArcState, step: Step) -> None:
 
 
 BOOK.include(triggers.BOOK)
+BOOK.step("carry_on", carry_on)
 BOOK.step("replacing", replacing)
 BOOK.step("replaced", replaced_so)
 BOOK.step("replaced_over", replaced_over)

@@ -77,7 +77,9 @@ def fighters(state: ArcState, seat: int) -> list[int]:
 
 def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False, foe: int = -1) -> bool:
     """A278: whether a creature is unmarked and nothing forbids it to attack, or to attack a city that is named, or the army of a foe."""
-    if state.marked[card] or is_forbidden(state, card, "attack", city):
+    if state.marked[card] and not allowance(state, card, "attack_marked"):
+        return False
+    if is_forbidden(state, card, "attack", city):
         return False
     if is_used_up(state, "attack", card, state.active, city):
         return False
@@ -218,6 +220,8 @@ def attack_over(state: ArcState, step: Step) -> None:
         if state.where[card] % COUNT in IN_PLAY:
             emit(state, "survives", card, state.controller(card))
     emit(state, "attack_over", -1, state.active)
+    if state.triggered:  # before another attack is declared (A265)
+        state.push(("check",))
 
 
 BOOK.step("attack", attack)

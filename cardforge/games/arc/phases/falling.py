@@ -21,6 +21,7 @@ _CARRYING_OUT: Final = frozenset(
         "begin",
         "put_in_graveyard",
         "finish_death",
+        "carry_on",
         "relocate_residents",
         "stack_triggers",
         "put_trigger",

@@ -165,6 +165,7 @@ def _own_strength(cost: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+_POINTS: Final = "(defense points|points of strength|strength points|points of defense)"
 _MORE_STRENGTH: Final = "(more|additional|further|extra) (strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
 
 CITIES: Final = (
@@ -178,8 +179,8 @@ CITIES: Final = (
     Phrase("effect", f"{{what:objects}} lose<s> {{n:number}} {_MORE_STRENGTH}", _weaker, also=("remove {n:number} (|point of|points of) strength from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength rounded up", _half_lost(True), undo=_half_was_lost(True), also=("{what:objects} lose<s> half (its|their) strength , rounded up",), row="Q34", example="Target city loses half its strength rounded up."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength", _half_lost(False), undo=_half_was_lost(False), also=("{what:objects} lose<s> half (its|their) strength (|,) rounded down",), row="Q34", example="Target city loses half its strength."),
-    Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),
-    Phrase("effect", "{what:objects} gain<s> strength equal to {n:amount}", _stronger_by, undo=_made_stronger_by, row="Q34", example="Target city gains strength equal to the number of creatures you control."),
+    Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, also=(f"{{what:objects}} lose<s> {_POINTS} equal to {{n:amount}}",), undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),
+    Phrase("effect", "{what:objects} gain<s> strength equal to {n:amount}", _stronger_by, also=(f"{{what:objects}} gain<s> {_POINTS} equal to {{n:amount}}",), undo=_made_stronger_by, row="Q34", example="Target city gains strength equal to the number of creatures you control."),
     Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),
     Phrase("effect", "move {n:number} (strength|strength point[s]|point[s] of strength) from {what:objects} to {to:objects}", _shifted, written=False, row="Q34", example="Move 2 points of strength from target city to another target city."),
     Phrase("strength_change", "lose strength", "lose_strength", row="Q34", example="Cities you control cannot lose strength."),

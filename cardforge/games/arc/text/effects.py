@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
+from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.facing import FACING
 from cardforge.games.arc.text.piles import GOLD
@@ -43,7 +44,7 @@ _WHEN_DONE: Final = ("(for|by|when) {1}", "(when|if|as) (it {0}s|they {0}|i {0})
 """How it is said that it does it, with the verb and its form in -ing."""
 
 ACTIONS: Final = (
-    Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
+    Phrase("action", "attack", "attack", also=("attack again",), row="A278", example="Target creature cannot attack until end of turn."),
     Phrase("action", "block", "block", also=("defend", "intercept", "stop"), row="A278", example="Target creature cannot block until end of turn."),
     Phrase("action", "strike back", "strike_back", row="A324", example="Target creature cannot strike back until end of turn."),
     Phrase("action", "move", "move", also=("be moved",), row="A142", example="Target creature cannot move until your next turn."),
@@ -91,6 +92,7 @@ ACTIONS: Final = (
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
+    Phrase("leave", "attack while marked", "attack_marked", also=("attack (marked|even while marked|even if marked|even if it is marked|even when marked)",), row="A278", example="This creature can attack while marked."),
     Phrase("leave", "block while marked", "block_marked", also=("(intercept|defend) while marked", "(block|intercept|defend) (marked|even while marked|even if marked|even if it is marked|even when marked)"), row="Q27", example="This creature can block while marked."),
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
@@ -165,6 +167,7 @@ LIMITS: Final = (
     Phrase("strength", "DEF", "defense", also=("defense (|value)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
     Phrase("effect", "{what:possessive} {stat:strength} cannot exceed its printed value", v.Cap, fixed={"until": "static", "n": None}, also=("{what:possessive} {stat:strength} (cannot|can never|may never) (exceed|become more than) its (printed|base) value",), row="A138", example="This creature's DEF cannot exceed its printed value."),
     Phrase("effect", "{what:possessive} {stat:strength} cannot (exceed|be greater than|be more than|be higher than) {n:number}", v.Cap, fixed={"until": "static"}, row="A138", example="This creature's ATK cannot exceed 3."),
+    Phrase("effect", "{what:objects} cannot be (dealt|damaged by) more than {n:number} damage (each turn|in a turn|per turn|a turn|in each turn) {until:until}", v.Cap, fixed={"stat": DAMAGE_EACH_TURN}, row="A133", example="This creature cannot be dealt more than 2 damage each turn."),
     Phrase("effect", "your LP cannot exceed the LP you started with", v.Cap(a.YOU, "lp"), also=("your (|total) (LP|influence|life points) (cannot|can never|may never) (exceed|become more than) the (|initial) (amount|number) you started (with|the game with)",), row="A24", example="Your LP cannot exceed the LP you started with."),
 )  # fmt: skip
 
@@ -213,7 +216,7 @@ def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValu
     return {"what": a.This()} if verb == meant else None
 
 
-_UNMARKED: Final = "(|without marking it|without marking them|without being marked|without marking)"
+_UNMARKED: Final = "(|unmarked|without marking it|without marking them|without being marked|without marking)"
 
 
 def _along(what: PhraseValue) -> v.MoveTo:
@@ -222,19 +225,20 @@ def _along(what: PhraseValue) -> v.MoveTo:
 
 
 PLACES: Final = (
-    Phrase("effect", "{what:objects} (can|may) (block|intercept|defend against|stop) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn|each combat) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
-    Phrase("effect", "move {what:objects} (to|into) (your|its controller's) army (|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "{what:objects} (can|may) (block|intercept|defend against|stop) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn|each combat|each combat phase|in each combat|in combat) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
+    Phrase("effect", "move {what:objects} (to|into) (your|its controller's) army (|unmarked|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} to (the army|the army of its controller|its army|its owner's army|their owner's army|their owners' army|their owners' armies|their controller's army|their controllers' armies)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
     Phrase("effect", "move {what:objects} (to another place|) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
     Phrase("effect", "return {what:objects} to (a city of its controller|one of its controller's cities|a city you control|your cities|cities you control|their controllers' cities|their controller's cities|its controller's city)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Return target attacking creature to one of its controller's cities."),
-    Phrase("effect", "move {what:objects} (to|into) a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (cities you control|your cities|other cities you control) (|without marking it|without marking them)", "move {what:objects} (to|into) (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "move {what:objects} (to|into) a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (cities you control|your cities|other cities you control) (|without marking it|without marking them)", "move {what:objects} (to|into) (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls) (|without marking it|without marking them)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "(move|return) {what:objects} to a city (controlled by|of) its owner", v.MoveTo, fixed={"to": "owners_city", "marks": False, "who": _CONTROLLER}, also=("(move|return) {what:objects} to (one of its owner's cities|one of its owner's other cities|a city its owner controls|another city of its owner|another of its owner's cities|another city controlled by its owner)",), row="A142", example="Return target attacking creature to a city of its owner."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
-    Phrase("effect", f"move {{what:objects}} (along|along with me|along with it|along with this creature|along with this card|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", _along, written=False, row="A142", example="When this creature moves, move another creature you control along with it."),
+    Phrase("effect", f"move {{what:objects}} (along|along with me|along with it|along with this creature|along with this card|with me|with this creature|to the same destination) (|to the same city|to the same place) {_UNMARKED}", _along, written=False, row="A142", example="When this creature moves, move another creature you control along with it."),
     Phrase("effect", f"{{what:objects}} (can|may) move (along|along with me|along with this creature|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", lambda what: v.May((_along(what),)), written=False, row="A142", example="When this creature moves, another target creature you control may move with this creature."),
-    Phrase("effect", "move {what:objects} (to|into) (this city|the same city|me|here)", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
+    Phrase("effect", "move {what:objects} (to|into|) (this city|the same city|me|here) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "(the city is|the cities are|no city is|they are) not used up (for|by) (|the) (move|moves|this)", Rider((v.MoveTo,), ()), also=("(this|the move) does not use up (the city|the cities|any city|a city)", "it uses up no city"), written=False, row="P36", example="Move target creature you control to a city you control. The city is not used up for moves."),
     Phrase("effect", "(it|they) (is|are) marked (as normal|as usual|normally|for this|by this|for the move|by the move|for it)", Rider((v.MoveTo,), (("marks", True),)), written=False, row="P35", example="When this creature moves, you may move another creature you control along. It is marked as normal."),
+    Phrase("effect", "(these moves|the moves|this move|the move) do<|es> not mark (it|them)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move 2 target creatures you control to your army. These moves do not mark them."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), also=("(it|they) (is|are) not marked (for this|by this|for the move|by the move|for it)",), written=False, example="Move target creature. The move does not mark it."),
     Phrase("effect", "you (can|may) (play|cast) the top card of your deck", v.Allow(a.Top(), "play_from", "static"), also=("you (can|may) (play|cast) cards from the top of your deck", "the top card of your deck (can|may) be (played|cast)"), row="A57", example="You may play the top card of your deck."),
     Phrase("effect", "you (can|may) (play|cast) {filter:many}", _played_from, undo=_was_played_from, also=("{filter:many} (can|may) be (played|cast)",), row="A57", example="You may play creature cards from your graveyard."),
@@ -244,10 +248,11 @@ PLACES: Final = (
     Phrase("dest", "a city you control", "city", also=("(one of your cities|any of your cities|any city you control)",), row="A68", example="Create a 1/1 Wolf creature token in a city you control."),
     Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
     *TOKENS_AT,
-    Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=(f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES}", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) your cities", v.PutIntoPlay, fixed={"to": "cities", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (your cities|cities you control)",), row="A68", example="Put 2 creatures from your hand into your cities."),
     *(
         Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} (|,) marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, also=also, row="A142", example=f"Put a creature from your hand into {place} marked.")
-        for place, to, also in (("your army", "army", ()), ("a city you control", "city", (f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES} (|,) marked", f"(put|place) {{what:objects}} marked (into|in|into play in) {_YOUR_CITIES}")))
+        for place, to, also in (("your army", "army", ()), ("this city", "here", ()), ("a city you control", "city", (f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES} (|,) marked", f"(put|place) {{what:objects}} marked (into|in|into play in) {_YOUR_CITIES}")), ("your cities", "cities", ("(put|place) {what:objects} (into|in|into play in) (your cities|cities you control) (|,) marked", "(put|place) {what:objects} marked (into|in|into play in) (your cities|cities you control)")))
     ),
     Phrase("effect", "(put|place) {what:objects} (into|in) (this|my) city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, written=False, row="A68", example="Advantage: Put a creature from your graveyard into this city."),
     Phrase("effect", "(put|place) {what:objects} (into|in) your army (|without marking it|without marking them)", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
@@ -278,7 +283,7 @@ PLACES: Final = (
     Phrase("effect", "{what:objects} (do<|es> not|cannot) unmark (during|in) {who:unmarker} next unmark phase", v.StayMarked, fixed={"until": "", "phases": 1}, also=("{what:objects} (stay<s>|remain<s>) marked (during|in|for|through) {who:unmarker} next unmark phase", "{what:objects} do<|es> not unmark during {who:unmarker} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", v.StayMarked, fixed={"until": ""}, written=False, row="A97", example="Mark target creature. It does not unmark during the next unmark phase."),
     Phrase("effect", "(you|your army) (can|may) attack twice this turn", arc.ExtraAttack(1), also=("you (have|get) a second attack this turn",), written=False, row="A224", example="You may attack twice this turn."),
-    Phrase("effect", "you have {n:another} attack this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
+    Phrase("effect", "you (have|get) {n:another} (attack|attack phase|combat phase|combat) this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
 )  # fmt: skip
 
@@ -345,10 +350,12 @@ PROTECTED: Final = (
 )  # fmt: skip
 
 
+_THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this event|this magic card|this spell)"
+
 PLAYING: Final = (
     *PROTECTED,
     Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limit}", _only_when, also=("you (can|may) only (play|cast) (this|this card|this event|this magic card|this creature|it) {condition:use_limit}", "you (can|may) (play|cast) (this|this card|this event|this magic card|this creature|it) only {condition:use_limit}"), written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
-    Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("play this only if {condition:conditions}", "(play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}", "you (can|may) (play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}"), row="P33", example="Play this card only if you control 3 or more creatures."),
+    Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=(f"(|you can|you may) (play|cast) {_THIS_CARD} only if {{condition:conditions}}", f"you (can|may) only (play|cast) {_THIS_CARD} if {{condition:conditions}}", f"{_THIS_CARD} (can|may) only be (played|cast) if {{condition:conditions}}", f"{_THIS_CARD} (can|may) be (played|cast) only if {{condition:conditions}}"), row="P33", example="Play this card only if you control 3 or more creatures."),
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city", "add {n:number} devotion to this city")),
         ("its city's devotion", "its", ("add {n:number} to the devotion of (its|this creature's|my) city", "(i|this creature) add<s> {n:number} to (the devotion of its city|the devotion of my city|its city's devotion|my city's devotion)")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
@@ -31,9 +32,9 @@ def _faced(verb: object) -> Mapping[str, PhraseValue] | None:
     return {"what": verb.what, "whom": verb.whom, "until": verb.until} if again == verb else None
 
 
-def _marked_block(filter: a.Filter, until: str) -> v.Allow:
+def _although_marked(filter: a.Filter, until: str, action: str) -> v.Allow:
     """ "Marked creatures can defend": what otherwise only unmarked ones can."""
-    return v.Allow(a.Each(narrowed(filter, states=(*filter.states, "marked"))), "block_marked", until)
+    return v.Allow(a.Each(narrowed(filter, states=(*filter.states, "marked"))), action, until)
 
 
 def _never_alone(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
@@ -55,9 +56,10 @@ FACING: Final = (
     Phrase("effect", "{what:objects} (block<s>|intercept<s>|defend<s> against) {whom:objects} {until:until} (if able|if possible|if it can)", _must_face, written=False, row="A308", example="When this creature attacks, target creature defends against this creature if able."),
     Phrase("effect", "{what:objects} cannot attack or (block|intercept|defend) alone {until:until}", _never_alone, written=False, row="A308", example="This creature cannot attack or defend alone."),
     Phrase("effect", "{filter:many} that attack this turn get {changes:change}", _who_attack, written=False, row="A308", example="Elf creatures that attack this turn get +1/+0."),
-    Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) {until:until}", _marked_block, written=False, row="Q27", example="Marked creatures you control can defend."),
+    Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) {until:until}", partial(_although_marked, action="block_marked"), written=False, row="Q27", example="Marked creatures you control can defend."),
+    Phrase("effect", "marked {filter:many} (can|may) attack {until:until}", partial(_although_marked, action="attack_marked"), written=False, row="A278", example="Marked creatures you control can attack."),
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
-    Phrase("effect", "{what:objects} cannot attack unless (another creature|other creatures|another creature you control|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), written=False, row="A278", example="This creature cannot attack unless another creature attacks."),
+    Phrase("effect", "{what:objects} cannot attack unless (another creature|other creatures|another creature you control|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), also=("{what:objects} can (only attack|attack only) (if|when|while) (another creature|other creatures|another creature you control|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", "{what:objects} can (only attack|attack only) (together with|alongside) (another creature|other creatures|another creature you control|other creatures you control)"), written=False, row="A278", example="This creature cannot attack unless another creature attacks."),
     Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
     Phrase("party", "my city", _OWN_CITY, also=("the city (i am in|this creature is in|it is in)",), row="A164", example="When a creature attacks my city, deal 1 damage to that creature."),
 )  # fmt: skip

@@ -25,7 +25,15 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     """Cards that become resource cards of a named pile, or of one of choice."""
     put, how = ("{what:objects} marked", "marked ") if marked else ("{what:objects}", "")
     later = "(put|place|lay) {what:objects} "
-    faction = (f"{later}{_FACTION_PILE} (|,) marked",) if marked else ()
+    faction = (
+        (
+            f"{later}{_FACTION_PILE} (|,) marked",
+            f"{later}(into|in) your {{pile:faction}} (vault|gold pile) as (a marked|marked) resource card[s]",
+            f"{later}(|into play|face down) as (a marked|marked) {{pile:faction}} (resource card[s]|resource[s])",
+        )
+        if marked
+        else (f"{later}(|into play|face down) as (a|an) {{pile:faction}} (resource card|resource)",)
+    )
     chosen = (
         (f"{later}{_A_PILE} (|,) marked", f"{later}into one of your vaults as a marked resource card") if marked else ()
     )

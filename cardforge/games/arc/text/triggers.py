@@ -8,14 +8,11 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import narrowed
-
-_SELF: Final = a.Filter("card", states=("self",))
-_BEARER: Final = a.Filter("card", states=("bearer",))
+from cardforge.effects.selectors import BEARER, SELF, narrowed
 
 
 def _hits(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
-    by = _SELF if subject == a.This() else _BEARER if subject == a.Bearer() else subject.filter
+    by = SELF if subject == a.This() else BEARER if subject == a.Bearer() else subject.filter
     return a.Trigger("damaged", a.Each(filter), by=by)
 
 
@@ -27,7 +24,7 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
         and trigger.by
         and isinstance(trigger.subject, a.Each)
     ):
-        subject = {_SELF: a.This(), _BEARER: a.Bearer()}.get(trigger.by, a.Each(trigger.by))
+        subject = {SELF: a.This(), BEARER: a.Bearer()}.get(trigger.by, a.Each(trigger.by))
         return {"subject": subject, "filter": trigger.subject.filter}
     return None
 
@@ -36,7 +33,7 @@ def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
     """ "This creature destroys a creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
     if filter.either or filter.what not in ("creature", "city"):
         raise NoMeaning("a creature or a city")
-    by = _SELF if subject == a.This() else _BEARER if subject == a.Bearer() else subject.filter
+    by = SELF if subject == a.This() else BEARER if subject == a.Bearer() else subject.filter
     killed = replace(filter, did=(*filter.did, a.Trigger("damaged", by=by)))
     return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", a.Each(killed))
 
@@ -115,6 +112,12 @@ def _is_discarded(subject: PhraseValue) -> a.Trigger:
     return a.Trigger("dies" if isinstance(subject, a.This | a.Bearer) else "card_discarded", subject)
 
 
+def _into_your_graveyard(subject: PhraseValue) -> a.Trigger:
+    """ "When a creature is put into your graveyard from play": one that you own dies."""
+    own = isinstance(subject, a.This | a.Bearer) or getattr(subject, "filter", a.Filter()).whose == "you"
+    return a.Trigger("dies", subject if own else _with_subject(subject, owner="you"))
+
+
 def _with_subject(subject: PhraseValue, **changes: str) -> PhraseValue:
     """The subject of an event with more said about it. Raises NoMeaning for this card itself."""
     if not hasattr(subject, "filter"):
@@ -191,7 +194,7 @@ _SPOTS: Final = (
         ("(a city an opponent controls|a city your opponent controls|your opponent's city)",),
     ),
     ("this city", {"place": "here"}, ("here",)),
-    ("this creature's city", {"place": "same_city"}, ("my city",)),
+    ("this creature's city", {"place": "same_city"}, ("my city", "the city (i am in|i'm in|this creature is in)")),
     ("enchanted city", {"at": a.Bearer()}, ()),
 )
 """Places into and out of which creatures go: the wording, what a filter says of them, and other wordings."""
@@ -208,7 +211,7 @@ _SPOT_EXAMPLES: Final = (
 def _there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
     """The subject of an event in a place; this card itself too. Raises NoMeaning for other subjects."""
     if isinstance(subject, a.This | a.Bearer):
-        subject = a.Each(_SELF if isinstance(subject, a.This) else _BEARER)
+        subject = a.Each(SELF if isinstance(subject, a.This) else BEARER)
     if not hasattr(subject, "filter"):
         raise NoMeaning("a creature")
     made: a.Each = replace(subject, filter=narrowed(subject.filter, **where))
@@ -230,7 +233,7 @@ def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValu
         for _, where, _ in _SPOTS:
             bare = narrowed(filter, **{name: None if name == "at" else "" for name in where})
             if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter)):
-                subject = {_SELF: a.This(), _BEARER: a.Bearer()}.get(bare, a.Each(bare))
+                subject = {SELF: a.This(), BEARER: a.Bearer()}.get(bare, a.Each(bare))
                 return {"subject": subject, "where": where}
         return None
 
@@ -261,7 +264,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play", a.Trigger, fixed=_on("enters_play"), row="A264", example="When this creature enters play, draw a card."),
     Phrase("event", "{subject:subject} (is|are) played", _is_played, written=False, row="A188", example="When this creature is played, draw a card."),
     Phrase("event", "{subject:subject} leave<s> play", a.Trigger, fixed=_on("leaves_play"), row="A264", example="When this creature leaves play, gain 2 LP."),
-    Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|its|) graveyard (|from play)", "{subject:subject} (is|are) (put|placed) (into|in) your graveyard from play", "{subject:subject} (is|are) discarded from one of your fronts", "{subject:subject} (is|are) killed"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
+    Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|its|) graveyard (|from play)", "{subject:subject} (is|are) discarded from one of your fronts", "{subject:subject} (is|are) killed"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
+    Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) your graveyard from play", _into_your_graveyard, written=False, row="A135", example="When a creature is put into your graveyard from play, draw a card."),
     Phrase("event", "{subject:subject} (is|are) discarded", _is_discarded, written=False, row="A227", example="When a creature card is discarded, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play under {who:owner} control", _under, written=False, row="A264", example="When a creature enters play under your control, draw a card."),
     *(Phrase("spot", text, where, also=also, row="A142", example=example) for (text, where, also), example in zip(_SPOTS, _SPOT_EXAMPLES, strict=True)),
@@ -283,7 +287,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} attack<s> alone", a.Trigger, fixed=_on("attacks_alone"), row="A295", example="When this creature attacks alone, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) attacked", a.Trigger, fixed=_on("attacked"), row="A223", example="When a city you control is attacked, draw a card."),
     *(
-        Phrase("event", f"{{subject:subject}} {verb} strength", _of_city(event), undo=_was_of_city(event), also=(f"{{subject:subject}} {verb} (one or more|any|a point of|points of|one or more points of) strength",), row="Q34", example=f"When a city you control {verb.replace('<s>', 's')} strength, draw a card.")
+        Phrase("event", f"{{subject:subject}} {verb} strength", _of_city(event), undo=_was_of_city(event), also=(f"{{subject:subject}} {verb} (one or more|any|a point of|points of|one or more points of) strength", f"{{subject:subject}} {verb} (defense points|a defense point|one or more defense points)"), row="Q34", example=f"When a city you control {verb.replace('<s>', 's')} strength, draw a card.")
         for verb, event in (("lose<s>", "strength_lost"), ("gain<s>", "strength_gained"))
     ),
     Phrase("event", "{subject:subject} (is|are) built", a.Trigger, fixed=_on("city_built"), row="A163", example="When this city is built, draw a card."),
@@ -292,8 +296,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (block<s>|defend<s> against) {by:party}", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>) {by:party}",), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped|defended against)", "{subject:subject} become<s> blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked by {by:party}", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped|defended against) by {by:party}", "{subject:subject} become<s> blocked by {by:party}"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped|defended against)", "{subject:subject} attack<s> and (is|are|am) not (blocked|intercepted|stopped)", "no (player|creature|one) (block<s>|intercept<s>) {subject:subject}"), row="A318", example="When this creature is not blocked, draw a card."),
-    Phrase("event", "{subject:subject} attack<s> {by:party} and (is|are|am) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} attack<s> {by:party} and (is|are|am) not (intercepted|stopped)", "{subject:subject} (is|are|am) not (blocked|intercepted|stopped) (when attacking|while attacking|attacking) {by:party}"), row="A318", example="When this creature attacks a city and is not blocked, that city loses 1 strength."),
+    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped|defended against)", "{subject:subject} attack<s> and (is|are|am) not (blocked|intercepted|stopped)", "(no player|no creature|no one|nobody) (block<s>|intercept<s>|defend<s> against) {subject:subject}", "{subject:subject} attack<s> and (no creature|no one|nobody) (block<s>|intercept<s>|defend<s> against) (it|me)"), row="A318", example="When this creature is not blocked, draw a card."),
+    Phrase("event", "{subject:subject} attack<s> {by:party} and (is|are|am) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} attack<s> {by:party} and (is|are|am) not (intercepted|stopped)", "{subject:subject} attack<s> {by:party} and (no creature|no one|nobody) (block<s>|intercept<s>|defend<s> against) (it|me)", "{subject:subject} (is|are|am) not (blocked|intercepted|stopped) (when attacking|while attacking|attacking) {by:party}"), row="A318", example="When this creature attacks a city and is not blocked, that city loses 1 strength."),
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), also=("{subject:subject} become<s> marked", "{subject:subject} mark<s>"), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) devoted in (the same|this|my) city", lambda subject: a.Trigger("marked", _there(subject, {"place": "here"}), detail="devotion"), written=False, row="P22", example="When another creature is devoted in the same city, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
@@ -346,6 +350,8 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of {who:owner} (turn|upkeep)", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="At the start of your turn, gain 1 LP."),
     Phrase("moment", "at the (start|beginning) of each of {who:owner} turns", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="At the start of each of your turns, gain 1 LP."),
     Phrase("moment", "at the end of each of {who:owner} turns", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of each of your turns, unmark this creature."),
+    Phrase("moment_later", "at the (start|beginning) of {who:owner} next turn", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="Target city loses 2 strength at the start of its controller's next turn."),
+    Phrase("moment_later", "at the end of {who:owner} next turn", a.Trigger, fixed=_on("turn_end", detail="next"), row="A197", example="Target city loses 2 strength at the end of its controller's next turn."),
     Phrase("moment", "when played", a.Trigger("enters_play"), written=False, row="A264", example="When played, draw a card."),
     Phrase("moment", "at the (start|beginning) of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),
@@ -353,10 +359,10 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of the {detail:phase} phase of {who:player}", a.Trigger, fixed=_on("phase_start"), written=False, row="A201", example="At the start of the attack phase of each opponent, draw a card."),
     Phrase("moment", "at the end of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
-    Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}",), row="A224", example="At the end of combat, unmark this creature."),
+    Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}", f"(when|whenever) {_COMBAT} (ends|is over)"), row="A224", example="At the end of combat, unmark this creature."),
     Phrase("fight_time", "(during|in) (combat|battle)", a.PhaseOf(a.PlayerRef("each_player"), "attack"), written=False, row="A224", example="When another creature dies in combat, draw a card."),
     Phrase("moment", "at the end of {who:owner} (attack phase|combat phase)", a.Trigger, fixed=_on("attack_over"), row="A224", example="At the end of your attack phase, unmark this creature."),
-    Phrase("moment_later", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), row="A224", example="Target creature gets +2/+0 until end of turn. At the end of combat, destroy it."),
+    Phrase("moment_later", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"when {_COMBAT} (ends|is over)",), row="A224", example="Target creature gets +2/+0 until end of turn. At the end of combat, destroy it."),
     Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("(at end of turn|at the end of turn|at the end of a turn)",), row="A197", example="At the end of each turn, unmark this creature."),
 )  # fmt: skip
 

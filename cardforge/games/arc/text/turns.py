@@ -35,9 +35,7 @@ SKIPPED: Final = (
     Phrase("effect", "after this phase there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "(take|play) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase there is (another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
 )  # fmt: skip
 
-_EVERY_TURN: Final = (
-    "(each turn|per turn|during each of your turns|each of your turns|on each of your turns|during your turn)"
-)
+_EVERY_TURN: Final = "(each turn|per turn|during each of your turns|each of your turns|on each of your turns|during your turn|during your draw & resources phase|during your draw and resources phase|in your draw & resources phase)"
 _MORE: Final = "(more|additional|extra|further) (resource card[s]|resource[s])"
 
 LAID: Final = (

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
 from cardforge.effects.evaluate import is_player, seat_of_player
-from cardforge.effects.printed_options import printed_option
+from cardforge.effects.standard.printed_options import printed_option
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.costs import GoldCost

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cardforge.effects.evaluate import is_player, seat_of_player
-from cardforge.effects.printed_options import printed_option
+from cardforge.effects.standard.printed_options import printed_option
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, DEFENSE, OUTPOSTS
 from cardforge.kernel.contract.presentation import EventSentences, player_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardforge.effects.printed_options import printed_option
+from cardforge.effects.standard.printed_options import printed_option
 from cardforge.games.state51.card_fields import GOODS, POSITIONS, goods_in_words
 from cardforge.games.state51.definitions import CARD, VP
 from cardforge.games.state51.map_grid import DIRECTION_NAMES

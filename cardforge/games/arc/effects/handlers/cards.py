@@ -42,7 +42,7 @@ def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: 
         return
     for seat, chooser, n, cards in standard.discards(state, verb, verb.filter, ctx):
         state.show(chooser, cards)
-        state.push(("discard_some", seat, chooser, n, tuple(cards)))
+        state.push(standard.choice_of(verb, seat, chooser, n, cards))
 
 
 def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:

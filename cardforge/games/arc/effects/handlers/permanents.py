@@ -20,6 +20,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.locations import homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.triggers import UNASKED, keep_what_was_said
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import AWAY, COPIED, HOLDS, REMOVED_BY, ArcState
 from cardforge.games.arc.tokens import kind_of
@@ -183,7 +184,9 @@ _BESIDE: Final = ("here", "front")
 def _enter_together(
     state: ArcState, cards: list[int], seat: int, verb: kernel.PutIntoPlay | kernel.CreateToken, ctx: EffectContext
 ) -> bool:
-    """Puts cards into play: where the text says, beside the source, all into one own city of choice, or each where its player likes; False without such a place."""
+    """Puts cards into play: where the text says, beside the source, all into one own city of choice, each into one, or each where its player likes; False without such a place."""
+    if verb.home is None and verb.to == "cities":
+        return all(_enter_together(state, [card], seat, replace(verb, to="city"), ctx) for card in cards[::-1])
     if verb.home is None and verb.to != "city":
         at = _home(state, ctx.source) if verb.to in _BESIDE else -1
         if verb.to == "here" and at < 0 and not state.definitions.profile.regions:
@@ -290,6 +293,9 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
 def finish_death(state: ArcState, step: Step) -> None:
     """C51: asks one ability after another to replace a death; if one did, the card goes back to its place, otherwise it dies now."""
     _, card, seat, zone, at, abilities, asked = step
+    if asked == UNASKED:
+        keep_what_was_said(state)
+        state.did_it, asked = 0, ()
     if state.did_it and asked and state.definitions.program(state.definition[asked[0]], asked[1]).ability.limit:
         state.used.append(Use(*asked))
     if not state.lies_in(card, RESOLVING):

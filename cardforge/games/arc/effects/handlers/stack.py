@@ -99,7 +99,7 @@ def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list
     """Delays effects until a phase begins, the turn ends, or an attack of this turn is over; "it" keeps its present meaning."""
     sequence = state.definitions.programs.number(verb.effects)
     phase = verb.when.detail or verb.when.event
-    whose_turn = ctx.seat if verb.when.who.which == "you" else -1
+    whose_turn = next(iter(seats_of(state, verb.when.who, ctx)), -1) if verb.when.who.which else -1
     delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn)
     expires = state.turn if verb.when.event == "attack_over" else FOR_GOOD
     state.effects.append(LastingEffect("later", -1, phase, delayed, expires))

@@ -29,7 +29,7 @@ def discard(state: OutpostsState, verb: kernel.Discard, ctx: EffectContext, obje
     for seat, chooser, _, cards in choices:
         if chooser != seat:
             state.show(chooser, cards)
-    state.push(*(("discard_some", seat, chooser, n, tuple(cards)) for seat, chooser, n, cards in choices))
+    state.push(*(standard.choice_of(verb, *choice) for choice in choices))
 
 
 def search(state: OutpostsState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:
