@@ -24,6 +24,11 @@ def field_names(kind: type) -> tuple[str, ...] | None:
     return _names[kind]
 
 
+def parts_of(value: object) -> dict[str, object]:
+    """The fields of a dataclass by their names, also of a compiled one, which has no `__dict__`."""
+    return {name: getattr(value, name) for name in field_names(type(value)) or ()}
+
+
 def find_all(value: object, kind: type[T]) -> Iterator[T]:
     """Every value of one kind in abilities, verbs or lists of them, also inside another of its kind, in the order of the text."""
     waiting: list[object] = [value]

@@ -19,6 +19,8 @@ from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
+from cardforge.wording.mapping import mapped
+from cardforge.wording.references.carried_on import among
 from cardforge.wording.references.combined import combined, done_instead, paid_instead
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 from cardforge.wording.references.fights.while_fighting import while_fighting
@@ -172,7 +174,8 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if isinstance(trigger, tuple) or trigger.event != "attacks" or not isinstance(trigger.subject, a.This | a.Bearer):
         raise NoMeaning("this creature, which attacks")
     others = narrowed(filter, whose="you", states=(*filter.states, "attacking"))
-    return _triggered_and([limit, trigger, a.Compare(a.Count(others), relation, n), sentences], kind)
+    own = mapped(sentences, partial(among, others))
+    return _triggered_and([limit, trigger, a.Compare(a.Count(others), relation, n), own], kind)
 
 
 def _replacing_first(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -281,8 +284,7 @@ def _passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, condition = parts
-    condition, effects = of_each(condition, effects)
-    return (a.Ability("passive", only_lasting(effects), condition=of_subject(condition, effects)),)
+    return _passive([condition, effects], kind)
 
 
 def _keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

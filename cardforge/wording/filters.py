@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import BEARER, HERE, SELF, narrowed
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them
@@ -102,7 +102,7 @@ class FilterBuilder(PlaceBuilder):
             raise NoMeaning("a simpler description")
         return {
             name: value
-            for name, value in vars(filter).items()
+            for name, value in parts_of(filter).items()
             if value not in ((), "", False) and (name, value) != ("what", self.bare)
         }
 
@@ -368,8 +368,8 @@ def both(one: a.Filter, other: a.Filter) -> a.Filter:
         return a.Filter(either=tuple(both(one, part) for part in other.either))
     if one.either:
         return a.Filter(either=tuple(both(part, other) for part in one.either))
-    plain, changes = vars(a.Filter()), dict[str, Any]()
-    for name, value in vars(other).items():
+    plain, changes = parts_of(a.Filter()), dict[str, Any]()
+    for name, value in parts_of(other).items():
         if value in (plain[name], "card" if name == "what" else plain[name]):
             continue
         first = getattr(one, name)

@@ -37,6 +37,7 @@ from cardforge.wording.references.carried_on import carried_on
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
+from cardforge.wording.references.fights.several_blockers import by_several
 from cardforge.wording.references.in_passing import named_again
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
@@ -333,7 +334,7 @@ class Reader:
                     self.agreement.check(chart.tokens)
                     abilities = resolved(
                         tuple(
-                            named_again(placed(that_fought(carried_on(with_chosen_city(one, kind)))))
+                            named_again(placed(by_several(that_fought(carried_on(with_chosen_city(one, kind))))))
                             for one in assemble(made.value, kind)
                         ),
                         kind,

@@ -47,6 +47,9 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("Enchant on an enchantment", "not-playable")
         if kind in _PASSING and any(one.action == "play_from" for one in find_all(ability.effects, v.Allow)):
             raise NoMeaning("a card that stays in play", "not-playable")
+        along = [one for one in find_all(ability.effects, v.MoveTo) if isinstance(one.home, a.This)]
+        if kind in _ONE_SHOT and along:
+            raise NoMeaning("a place that the text has named", "no-antecedent")
         lost = [one for one in find_all(ability.effects, v.LoseAbilities) if not one.keyword]
         if lost and any(find_all(ability.effects, v.Grant)):
             raise NoMeaning("what it loses or what it has, not both")

@@ -44,6 +44,7 @@ EVENTS = (
     Phrase("agent", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nWhen enchanted player draws a card, that player loses 1 LP."),
     Phrase("party", "a {filter:one}", lambda filter: filter, undo=lambda by: {"filter": by} if isinstance(by, a.Filter) and "self" not in by.states and "bearer" not in by.states else None, example="When this creature blocks a Goblin creature, draw a card."),
     Phrase("party", "(an opponent's|your opponent's|another player's) {filter:opponents_one}", lambda filter: narrowed(filter, whose="opponent"), written=False, example="When this creature becomes the target of an opponent's event, draw a card."),
+    Phrase("party", "(one|any) of your {filter:many}", lambda filter: narrowed(filter, whose="you"), written=False, example="When a creature attacks one of your cities, draw a card."),
     Phrase("party", "{what:this}", lambda what: SELF, undo=lambda by: {"what": a.This()} if by == SELF else None, example="When a creature blocks this creature, draw a card."),
     Phrase("party", "(enchanted|the enchanted) {noun:borne}", BEARER, example="Enchant city.\nWhen a creature attacks enchanted city, draw a card."),
     *(Phrase("ordinal", word, _number(word), example=f"When you draw a card for the {word} time each turn, gain 1 LP.") for word in _ORDINALS),

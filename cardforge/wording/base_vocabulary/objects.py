@@ -103,6 +103,15 @@ def choose_among(filter: a.Filter) -> a.Choose:
     return a.Choose(narrowed(filter, place="mentioned"))
 
 
+def so_many_among(what: object) -> Mapping[str, Any] | None:
+    """The slots of "up to 2 revealed Elves"."""
+    if not isinstance(what, a.Choose) or not what.up_to or what.filter.place != "mentioned":
+        return None
+    filter = narrowed(what.filter, place="")
+    again = replace(choose_among(filter), n=what.n, up_to=True)
+    return {"n": what.n, "filter": filter} if again == what and filter != a.Filter("card") else None
+
+
 def all_among(filter: a.Filter) -> a.Choose:
     """ "All creature cards among them": of the cards mentioned before all that fit. Raises NoMeaning for a place of their own."""
     return replace(choose_among(filter), n=ALL)
@@ -197,6 +206,7 @@ OBJECTS = (
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards|all the other cards|any other card|any other cards|every other card|each other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
     Phrase("objects", "(the other|the remaining) {n:number} (|cards|of them)", lambda n: a.TheRest(), written=False, example="Look at the top 3 cards of your deck. Put one of them into your hand. Put the other 2 into your graveyard."),
     Phrase("objects", "all {filter:many} from among them", all_among, undo=partial(chosen_among, n=ALL), also=(f"(all|all the|each|any) {{filter:many}} {_AMONG}", "(all|each) (revealed|looked-at) {filter:many}"), example="Reveal the top 4 cards of your deck. Put all creature cards from among them into your hand."),
+    Phrase("objects", "up to {n:number} (revealed|looked-at) {filter:many}", lambda n, filter: replace(choose_among(filter), n=n, up_to=True), undo=so_many_among, example="Reveal the top 5 cards of your deck. Put up to 2 revealed Elves into your hand."),
     Phrase("objects", f"a {{filter:one}} {_AMONG}", choose_among, undo=chosen_among, also=("a (revealed|looked-at) {filter:one}",), example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {type:one}", the_one_that, written=False, example="When this creature dies, destroy the creature that dealt damage to this creature this turn."),

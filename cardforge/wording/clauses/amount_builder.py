@@ -94,6 +94,13 @@ class AmountBuilder(FilterBuilder):
         """ "For each of my residents"."""
         return counted(narrowed(only(parts), whose="you"))
 
+    def _count_both(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
+        """ "For each Flower and each Tree you control": what is said of the second is said of both, if the first says nothing of it."""
+        first, second = parts
+        if not first.whose and not first.place:
+            first = narrowed(first, whose=second.whose, place=second.place)
+        return counted(a.Filter(either=(first, second)))
+
     def _count_owned(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         """ "For each of your creatures with Ranged"."""
         who, filter = parts

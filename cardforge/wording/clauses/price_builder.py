@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import BEARER, SELF
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
 from cardforge.wording.clauses.deed_costs import deed_cost
 from cardforge.wording.clauses.riders import PaidInstead
@@ -91,6 +92,7 @@ class PriceBuilder(ChoiceBuilder):
 
     def _unless(self, parts: list[Any]) -> Effects:
         effects, player, *cost = parts
+        effects = tuple(attacking(effect) for effect in effects)
         if any(getattr(effect, "until", "") == "static" and not hasattr(effect, "unless") for effect in effects):
             raise NoMeaning("something that is done once")
         if all(hasattr(effect, "unless") for effect in effects):
@@ -140,6 +142,17 @@ class PriceBuilder(ChoiceBuilder):
         if isinstance(n, int | a.Capped | None):
             raise NoMeaning("a number that can be higher")
         return (*effects[:-1], replace(effects[-1], n=a.Capped(n, most)))
+
+
+def attacking(effect: Any) -> Any:
+    """ "Creatures cannot attack this city": said of the creatures, each of which can be paid for; itself for all else."""
+    if not isinstance(effect, v.Forbid) or effect.action != "be_attacked" or effect.by is None or effect.only:
+        return effect
+    what = effect.what
+    city = SELF if isinstance(what, a.This) else BEARER if isinstance(what, a.Bearer) else getattr(what, "filter", None)
+    if city is None or isinstance(what, a.Target | a.Choose):
+        return effect
+    return v.Forbid(a.Each(effect.by), "attack", effect.until, city)
 
 
 _PRICED: Final = ("attack", "attack_you", "attack_your_army", "block", "unmark", "move", "leave_city", "move_to_army")

@@ -63,8 +63,12 @@ class SoMany:
         last = before[-1] if before else None
         if not isinstance(last, self.verbs) or (isinstance(last, v.Prevent) and last.n is None):
             raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
-        targets = {name: getattr(last, name, None) for name in ("what", "to")}
-        again = {name: Referred(a.Filter(of.filter.what)) for name, of in targets.items() if isinstance(of, a.Target)}
+        targets = {name: getattr(last, name, None) for name in ("what", "to", "home")}
+        again: dict[str, Any] = {
+            name: a.Again(of) if name == "home" else Referred(a.Filter(of.filter.what))
+            for name, of in targets.items()
+            if isinstance(of, a.Target)
+        }
         changed: Any = last
         if isinstance(last, v.Modify):
             return (*before[:-1], replace(changed, changes=self._changes(last), **again))

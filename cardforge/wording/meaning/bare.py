@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.contents import parts_of
 from cardforge.effects.selectors import GONE, MENTIONED
 from cardforge.wording.meaning.choices import player_words
 
@@ -25,7 +26,7 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
             return " or ".join(described("one", part) for part in value.either)
         if value.place in _AMONG:
             return f"{described('one', replace(value, place=''))} {_AMONG[value.place]}"
-        return " ".join(str(part) for part in vars(value).values() if isinstance(part, str) and part)
+        return " ".join(str(part) for part in parts_of(value).values() if isinstance(part, str) and part)
     if isinstance(value, a.Compare):
         sides = [_number(side, described) for side in (value.left, value.right)]
         return f"{sides[0]} {_RELATIONS.get(value.relation, value.relation)} {sides[1]}"

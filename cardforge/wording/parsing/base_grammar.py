@@ -13,6 +13,7 @@ BASE_GRAMMAR: Final = """
 text: paragraph
 paragraph: enchant | keywords | headed | ability_text | play_cost
 play_cost: "as a additional cost to" _play self_or_it ","? _costs "."? sentences? -> additional
+    | "you must" _costs "to" _play self_or_it "."? sentences? -> additional
     | "you may" _costs _rather "." sentences? -> alternative
     | "you may" _costs _rather -> alternative
     | _rather ","? "you may" _costs "." sentences? -> alternative | _rather ","? "you may" _costs -> alternative
@@ -144,7 +145,7 @@ said_first: condition | past _this_turn -> happened | past -> happened_lately
 _compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")?
 any_opponent: "any opponent" | "any of your opponents" | "any other player"
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
-counted: "no" many -> none_of | "no other" many_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
+counted: "no" many -> none_of | "no other" many_other -> none_of | "no other" one_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
     | "another" one_other -> some_of | count many -> so_many
 as_many: "at least as many" -> is_as_many_or_more | "as many" -> is_as_many
 more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer

@@ -39,7 +39,7 @@ unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_
 so_many_of: number many -> for_every | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
-each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | "of" owner plural -> count_owned | done_so one -> done_that_way | one (_that _are)? done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner plural -> count_owned | done_so one -> done_that_way | one (_that _are)? done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter

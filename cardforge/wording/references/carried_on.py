@@ -12,6 +12,7 @@ from cardforge.effects.contents import find_all
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
+_YOUR_HAND = a.Filter("card", place="hand", whose="you")
 _AMONG = a.Filter("card", place="mentioned")
 """ "One of them"."""
 
@@ -42,12 +43,15 @@ def _of_condition(effect: v.If, first: bool) -> v.If:
         begun = mapped(then[0], lambda part: named if type(part) is a.It else part, a.Ability)
         return replace(effect, then=(begun, *then[1:]))
     counted = condition.left if isinstance(condition, a.Compare) else None
+    if first and counted == a.CountOf("cards_in_hand"):
+        return replace(effect, then=mapped(then, partial(among, _YOUR_HAND), a.Ability))
     if first and isinstance(counted, a.Count) and counted.of.place:
-        return replace(effect, then=mapped(then, partial(_among, counted.of), a.Ability))
+        return replace(effect, then=mapped(then, partial(among, counted.of), a.Ability))
     return effect
 
 
-def _among(counted: a.Filter, part: Any) -> Any:
+def among(counted: a.Filter, part: Any) -> Any:
+    """ "One of them" of those that were counted."""
     return counted if part == _AMONG else part
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from arc_position import city, creature, event
+from leaflet_position import Published, realm, town
 from text_table import FOE, SPARE, Side, numbers, spell
 
 from cardforge.games.arc.effects.continuous import has_keyword
-from cardforge.games.arc.zones import HAND
+from cardforge.games.arc.zones import HAND, RESOURCES
 
 
 def _home(**more):
@@ -120,3 +121,86 @@ def test_no_more_damage_each_turn(table, hits, left):
         game.do("play", word.name).until("target").do("target", "Troll").until("play")
 
     assert 9 - game.state.damage[game.cards["Troll"]] == left
+
+
+@pytest.mark.parametrize(("defenders", "attack"), [(1, 3), (2, 5)])
+def test_two_creatures_that_defend_against_one(table, defenders, attack):
+    """One is not enough."""
+    text = "When two or more creatures defend against me, I get +2/+0 until end of turn."
+    elves = [creature(f"Elf {n}", 0, 9) for n in range(2)]
+    game = table(Side(army=[creature("Boar", 3, 9, text=text)]), _home(army=elves), "attack")
+
+    game.attacks("Fort", "Boar").until("block")
+    for _ in range(defenders):
+        game.do("block", "Boar").until("block", "entrance", "discard", "play")
+    game.until("entrance", "discard", "play")
+
+    assert numbers(game, "Boar") == (attack, 9)
+
+
+def test_of_the_orcs_that_attack_together_one_is_chosen(table):
+    """Not the captain, and not an Elf."""
+    text = "When I attack together with two or more other Orcs, choose one of them. The chosen Orc gets +3/+0 until end of turn."
+    orcs = [creature(name, 1, 9, subtypes=("Orc",)) for name in ("Grub", "Snag", "Rot")]
+    captain = creature("Captain", 1, 9, text=text, subtypes=("Orc",))
+    game = table(Side(army=[captain, *orcs, creature("Elm", 1, 9)]), _home(), "attack")
+
+    game.attacks("Fort", "Captain", "Grub", "Snag", "Elm").until("choose")
+    offered = {game.name(option[1]) for option in game.options("choose")}
+    game.do("choose", "Snag").until("entrance", "discard", "play")
+
+    assert (offered, numbers(game, "Snag"), numbers(game, "Captain")) == ({"Grub", "Snag"}, (4, 9), (1, 9))
+
+
+@pytest.mark.parametrize(("city_name", "gold"), [("Fort", 0), ("Den", 1)])
+def test_an_attack_on_one_city_has_its_price(table, city_name, gold):
+    """The other city is attacked for nothing."""
+    toll = city("Fort", 9, text="Creatures can't attack me unless their controller pays 1 for each of them.")
+    foe = Side(hand=[SPARE], cities=[toll, city("Den", 9)], deck=9)
+    game = table(Side(hand=[SPARE], army=[creature("Ash"), creature("Elm")], gold={"Gaian": 1}), foe, "attack")
+
+    able = [game.offers("city", FOE, name) for name in ("Fort", "Den")]
+    game.attacks(city_name, "Ash").until("attack", "play", "entrance", "discard", "turn")
+
+    assert (able, _gold_left(game)) == ([True, True], gold)
+
+
+def test_without_gold_for_the_price_the_city_is_safe(table):
+    """The toll can't be paid."""
+    toll = city("Fort", 9, text="Creatures can't attack me unless their controller pays 1 for each of them.")
+    foe = Side(hand=[SPARE], cities=[toll, city("Den", 9)], deck=9)
+    game = table(Side(hand=[SPARE], army=[creature("Ash")]), foe, "attack")
+
+    assert [game.offers("city", FOE, name) for name in ("Fort", "Den")] == [False, True]
+
+
+def _gold_left(game):
+    return sum(not game.state.marked[card] for card in game.state.zone(0, RESOURCES))
+
+
+@pytest.mark.parametrize(("orc", "least"), [(1, 1), (3, 3)])
+def test_x_of_an_ability_is_enough_for_its_target(table, orc, least):
+    """No smaller X is offered: there would be no target."""
+    mage = creature("Mage", text="M, pay X: Destroy target creature with cost X or less.", cost=5)
+    game = table(Side(hand=[SPARE], army=[mage], gold={"Gaian": 4}), Side(army=[creature("Orc", cost=orc)]))
+
+    game.do("use", "Mage", 0)
+    offered = [option[1] for option in game.options("x")]
+    game.do("x", offered[0]).until("play")
+
+    assert (offered[0], game.zone_of("Orc")) == (least, "graveyard")
+
+
+def test_control_until_the_end_of_their_turn():
+    """The ogre stays with its new controller for the whole of that player's next turn."""
+    text = "When I come into play, target opponent gains control of me until the end of his/her next turn."
+    ogre = creature("Ogre", 2, 2, text=text)
+    game = Published(realm(town("Home"), hand=[ogre, SPARE], deck=9), realm(town("Keep"), hand=[SPARE], deck=9))
+
+    game.do("play", "Ogre").until("play")
+    holders = []
+    for seat in (FOE, 0):
+        game.wait(lambda seat=seat: game.state.active == seat and game.asked == "play")
+        holders.append(game.state.controller(game.cards["Ogre"]))
+
+    assert holders == [FOE, 0]

@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import holds, point_of_view
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
-from cardforge.games.arc.actions.announce import announce
+from cardforge.games.arc.actions.announce import announce, costs_x, payable_x
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_texts import is_used_in_graveyard
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
@@ -121,6 +121,8 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     row = costs.forbidden(state, seat, card, ability.cost)
     if row or not program.slots:
         return row
+    if costs_x(ability.cost):
+        return None if payable_x(state, seat, card, program) else "A246"
     return None if can_be_announced(state, program, point_of_view(card, seat)) else "A246"
 
 

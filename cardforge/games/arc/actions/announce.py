@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
+from cardforge.effects.compile import Program
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, holds, point_of_view
-from cardforge.effects.targeting import can_all_be_announced
+from cardforge.effects.targeting import can_all_be_announced, can_be_announced
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
@@ -36,9 +37,8 @@ def announce(
 def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int) -> None:
     definition = state.definition[card]
     program = state.definitions.program(definition, index)
-    if x < 0 and _costs_x(program.ability.cost):
-        most = gold.most(state, seat, card)
-        state.ask(seat, "x", [("x", n) for n in range(most + 1)], "A253", (seat, card, index))
+    if x < 0 and costs_x(program.ability.cost):
+        state.ask(seat, "x", [("x", n) for n in payable_x(state, seat, card, program)], "A253", (seat, card, index))
         return
     x = max(0, x)
     state.items.append(StackItem(card, index, seat, x, ()))
@@ -100,8 +100,16 @@ def is_boosted(state: ArcState, card: int) -> bool:
     return "boost" in state.definitions.leaflet_words and has_keyword(state, card, "boost")
 
 
-def _costs_x(cost: tuple[Cost, ...]) -> bool:
+def costs_x(cost: tuple[Cost, ...]) -> bool:
+    """Whether a player chooses how much gold an ability costs."""
     return any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in cost)
+
+
+def payable_x(state: ArcState, seat: int, card: int, program: Program) -> list[int]:
+    """What X of an ability may be: what can be paid, and leaves targets for it. Under the leaflet gold of any piles pays for texts (Q19)."""
+    most = sum(gold.funds(state, seat)) if state.definitions.profile.leaflet else gold.most(state, seat, card)
+    with_x = ((x, EffectContext(0, 0, card, seat, x, ())) for x in range(most + 1))
+    return [x for x, ctx in with_x if not program.slots or can_be_announced(state, program, ctx)]
 
 
 def x_chosen(state: ArcState, context: Step, option: Option) -> None:

@@ -149,19 +149,23 @@ def _payable(state: ArcState, card: int, unless: tuple[Cost, ...], source: int) 
     return all(state.can_pay_part(seat, source, cost) for cost in unless)
 
 
-def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Cost, ...], int]]:
-    """The prices for which a card may do what texts otherwise forbid it, each with the card whose text it is."""
+def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tuple[tuple[Cost, ...], int]]:
+    """The prices for which a card may do what texts otherwise forbid it, to or by that other card, each with the card whose text it is."""
     topic = _FORBID.get(action) or _topic(_FORBID, "forbid", action)
     if is_unaffected(state, topic):
         return []
     found: list[tuple[tuple[Cost, ...], int]] = []
     for rule in _rules_on(state, "forbid", topic, card, action):
-        if isinstance(rule, LastingEffect):
-            number = rule.value[0] if isinstance(rule.value, tuple) else rule.value
-            verbs = state.definitions.programs.sequences[number - 1] if number else ()
-            found += [(verb.unless, card) for verb in verbs if verb.unless]
-        elif rule[0].unless:
-            found.append((rule[0].unless, rule[1].source))
+        if not isinstance(rule, LastingEffect):
+            verb, ctx = rule
+            source, said = ctx.source, state.antecedent
+        elif rule.value:
+            source, (verb, ctx, said) = card, _laid_down(state, card, rule)
+        else:
+            continue
+        concerns = verb.by is None or (by >= 0 and _is_by(state, by, verb.by, ctx, said) != verb.only)
+        if verb.unless and concerns:
+            found.append((verb.unless, source))
     return found
 
 

@@ -192,7 +192,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     emit(state, "attacks", card, state.active, "city" if city >= 0 else "army", city)
     emit(state, "attacks_player", card, defender_against(state, card))
     state.push(("attackers",))
-    pay_for(state, card, "attack")
+    pay_for(state, card, "attack", city=city)
     pay_for(state, card, "attack_you", defender_against(state, card))
 
 

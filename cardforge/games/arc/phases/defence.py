@@ -219,9 +219,12 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
     pay_for(state, card, "block")
 
 
-def pay_for(state: ArcState, card: int, action: str, to: int = -1) -> None:
-    """Pays for an action that a text allows a creature only at a price (A273); with a seat, only what that player's texts demand."""
-    for price, source in prices_of(state, card, action):
+def pay_for(state: ArcState, card: int, action: str, to: int = -1, city: int = -1) -> None:
+    """Pays for an action that a text allows a creature only at a price (A273); with a seat, only what that player's texts demand.
+
+    `city` is the city that it is done to.
+    """
+    for price, source in prices_of(state, card, action, city):
         if to not in (-1, state.controller(source)):
             continue
         for part in price:

@@ -6,7 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
+from cardforge.effects.board import (
+    FOR_GOOD,
+    NEXT_TURN,
+    NEXT_TURN_END,
+    THEIR_TURN,
+    THEIR_TURN_END,
+    LastingEffect,
+    Use,
+)
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates
@@ -138,7 +146,7 @@ def become_copy(state: ArcState, verb: kernel.BecomeCopy, ctx: EffectContext, ob
             continue
         before = state.definition[card]
         copied = state.copied(card)
-        expires = state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD
+        expires = _until(state, verb.until, ctx, state.controller(card))
         if copied is None:
             state.effects.append(LastingEffect(COPIED, card, before, 0, expires))
         elif expires == FOR_GOOD:
@@ -257,7 +265,14 @@ MOST_TOKENS: Final = 20
 """A text makes at most this many tokens at a time."""
 
 
-_TIMES: Final = ("turn", "next_turn", *HOLDS)
+_TIMES: Final = ("turn", NEXT_TURN, NEXT_TURN_END, *HOLDS)
+
+
+def _until(state: ArcState, until: str, ctx: EffectContext, seat: int) -> int:
+    """When control by a player ends: "until the end of his or her next turn" is that player's."""
+    if until in (THEIR_TURN, THEIR_TURN_END):
+        return state.expires(NEXT_TURN if until == THEIR_TURN else NEXT_TURN_END, seat)
+    return state.expires(until, ctx.seat) if until in _TIMES else FOR_GOOD
 
 
 def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: list[int]) -> None:
@@ -266,7 +281,7 @@ def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: 
     for card in objects:
         here = card >= 0 and state.is_creature(card) and combat.in_battle(state, card)
         if here and state.controller(card) != seat:
-            take_control(state, card, seat, state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD)
+            take_control(state, card, seat, _until(state, verb.until, ctx, seat))
 
 
 def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects: list[int]) -> None:
@@ -275,9 +290,8 @@ def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects
     if len(there) == 2:
         one, other = (state.controller(card) for card in there)
         if one != other:
-            expires = state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD
-            take_control(state, there[0], other, expires)
-            take_control(state, there[1], one, expires)
+            take_control(state, there[0], other, _until(state, verb.until, ctx, other))
+            take_control(state, there[1], one, _until(state, verb.until, ctx, one))
 
 
 def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:
