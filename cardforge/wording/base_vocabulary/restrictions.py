@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Same
+from cardforge.effects.selectors import home_of
 from cardforge.wording.base_vocabulary.conditions import opposite
 
 
@@ -36,7 +37,8 @@ def forbid_all_except(what: Any, by: a.Filter) -> v.Forbid:
 
 def forbid_them(by: Any, what: Any, action: str, until: str) -> v.Forbid:
     """ "Dwarves cannot block this creature". Raises NotMeant for others than one card of which all of them are kept off."""
-    if not isinstance(by, a.Each) or not isinstance(what, a.This | a.Bearer | a.Target | a.It):
+    home = isinstance(what, a.Each) and what == home_of(a.This())  # "my city"
+    if not isinstance(by, a.Each) or not (home or isinstance(what, a.This | a.Bearer | a.Target | a.It)):
         raise NotMeant("all of a kind, and one card")
     return v.Forbid(what, action, until, by.filter)
 

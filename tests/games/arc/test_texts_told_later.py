@@ -204,3 +204,25 @@ def test_control_until_the_end_of_their_turn():
         holders.append(game.state.controller(game.cards["Ogre"]))
 
     assert holders == [FOE, 0]
+
+
+@pytest.mark.parametrize(("place", "able"), [("Fort", False), ("Den", True)])
+def test_nobody_attacks_the_city_of_a_guard(table, place, able):
+    """The other city is not the guard's."""
+    guard = creature("Guard", text="Creatures can't attack my city.")
+    foe = Side(hand=[SPARE], cities=[city("Fort", 9), city("Den", 9)], residents={"Fort": [guard]}, deck=9)
+    game = table(Side(hand=[SPARE], army=[creature("Ash")]), foe, "attack")
+
+    assert game.offers("city", FOE, place) == able
+
+
+def test_gold_of_any_faction(table):
+    """The player chooses the faction, and can pay with it."""
+    mint = creature("Mint", text="Mark: Produce 1 resource of any faction.")
+    game = table(Side(hand=[SPARE], army=[mint]))
+
+    game.do("use", "Mint", 0).until("mode", "one")
+    offered = len(game.options("option"))
+    game.take(game.options("option")[2]).until("play")
+
+    assert (offered, game.state.gold[:5]) == (5, [0, 0, 1, 0, 0])

@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, Rider
+from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import verbs as arc
 
 _AS_RESOURCE: Final = (
@@ -43,6 +44,11 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     )  # fmt: skip
 
 
+def _of_any_faction(n: a.Amount) -> v.ChooseOne:
+    """ "Produce 1 resource of any faction": the player chooses one."""
+    return v.ChooseOne(tuple((arc.ProduceGold(n, faction),) for faction in FACTIONS))
+
+
 _AS_MARKED_RESOURCE: Final = (
     "(|into play|face down|into your vault|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
 )
@@ -51,6 +57,7 @@ _AS_MARKED_RESOURCE: Final = (
 GOLD: Final = (
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
     Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
+    Phrase("effect", "(gain|produce|add) {n:number} (gold|power|resource[s]) of (any|a) faction (|of your choice)", _of_any_faction, written=False, row="A76", example="Mark: Gain 1 gold of any faction."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),

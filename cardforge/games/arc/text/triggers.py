@@ -45,6 +45,10 @@ def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
     raise NoMeaning("this creature, or the enchanted one")
 
 
+def _hurts_in_combat(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
+    return replace(_hurts(subject, to), detail="combat")
+
+
 def _of_city(event: str) -> Callable[[PhraseValue], a.Trigger]:
     """A function that makes an event of a city: "a city you control loses strength". Raises NoMeaning for what is no city."""
 
@@ -309,11 +313,13 @@ HAPPENINGS: Final = (
     Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed", lambda detail: a.Trigger("last_counter_removed", detail=detail), written=False, row="A273", example="When the last oath counter is removed, sacrifice this creature."),
     Phrase("event", "{subject:subject} move<s> (into|to) {who:owner} army", _into_army, undo=_moved_into_army, row="A142", example="When a creature moves into your army, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by {by:party}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) dealt combat damage by {by:party}", a.Trigger, fixed=_on("damaged", detail="combat"), also=("{subject:subject} (is|are) (damaged|dealt damage) by {by:party} in (combat|battle)",), row="A133", example="When this creature is dealt combat damage by a Goblin creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), also=("{subject:subject} (is|are) dealt damage",), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
     Phrase("event", "{subject:subject} (is|are) dealt combat damage", a.Trigger, fixed=_on("damaged", detail="combat"), also=("{subject:subject} (is|are) (damaged|dealt damage) in (combat|battle)",), row="A133", example="When this creature is dealt combat damage, draw a card."),
     Phrase("event", "damage (is|are) dealt to {subject:subject}", a.Trigger, fixed=_on("damaged"), written=False, row="A135", example="If damage would be dealt to this creature, put a -0/-1 counter on it instead."),
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
     Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
+    Phrase("event", "{subject:subject} deal<s> combat damage to {to:subject}", _hurts_in_combat, also=("{subject:subject} deal<s> damage to {to:subject} in (combat|battle)",), written=False, row="A133", example="When a Goblin deals combat damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage", a.Trigger, fixed=_on("deals_damage", detail="combat"), also=("{subject:subject} deal<s> damage in (combat|battle)",), row="A133", example="When this creature deals combat damage, put a +1/+1 counter on this creature."),
