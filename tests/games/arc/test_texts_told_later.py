@@ -226,3 +226,17 @@ def test_gold_of_any_faction(table):
     game.take(game.options("option")[2]).until("play")
 
     assert (offered, game.state.gold[:5]) == (5, [0, 0, 1, 0, 0])
+
+
+@pytest.mark.parametrize(("foes", "asked"), [(1, True), (4, False)])
+def test_one_of_the_cards_in_hand_is_laid(table, foes, asked):
+    """Only with more cards than the opponent."""
+    text = "At the end of your turn, if you have more cards in hand than each opponent, you may put one of them into play as a marked resource card."
+    hand = [creature("Leaf", cost=9), creature("Twig", cost=9)]
+    game = table(Side(hand=hand, army=[creature("Duchess", text=text)], deck=9), Side(hand=[SPARE] * foes, deck=9))
+
+    game.wait(lambda: game.asked == "may" or game.seat == FOE)
+    if asked:
+        game.do("yes").until("choose").do("choose", "Twig").wait(lambda: game.asked != "choose")
+
+    assert ("Twig" in game.names(game.state.zone(0, RESOURCES))) == asked
