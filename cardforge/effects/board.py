@@ -32,6 +32,8 @@ THEIR_TURN: Final = "their_turn"
 NEXT_TURN_END: Final = "next_turn_end"
 THEIR_TURN_END: Final = "their_turn_end"
 """The same two with the whole of that turn: "until the end of your next turn"."""
+OF_THEIRS: Final = {THEIR_TURN: NEXT_TURN, THEIR_TURN_END: NEXT_TURN_END}
+"""The durations that go by the turn of whoever controls a card, with those that they are for that player."""
 FOR_GOOD: Final = 1_000_000
 """The last turn of what lasts as long as its card is there."""
 
@@ -202,8 +204,8 @@ class BoardState(TextState):
 
         "Until its controller's next turn" is another time for each of them.
         """
-        if until in (THEIR_TURN, THEIR_TURN_END):
-            kind = NEXT_TURN if until == THEIR_TURN else NEXT_TURN_END
+        if until in OF_THEIRS:
+            kind = OF_THEIRS[until]
             for card in objects:
                 theirs = self.expires(kind, self.controller(card)) if card >= 0 else self.expires(kind, seat)
                 self.effects.append(LastingEffect(word, card, what, value, theirs))

@@ -9,7 +9,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import ThatMany
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import DeedCost
-from cardforge.effects.selectors import YOU, Again, Filter, Paid, PlayerRef, Slot, Target
+from cardforge.effects.selectors import YOU, Again, Filter, Paid, PlayerRef, Selector, Slot, Target
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.control_flow import ChooseOne
 
@@ -77,6 +77,11 @@ def _modes(effects: tuple[Verb, ...]) -> tuple[tuple[int, ...], ...]:
     modes = own_slots(first)
     places = [place for mode in modes for place in mode]
     return modes if places and places == list(range(places[0], places[0] + len(places))) else ()
+
+
+def _names_again(part: object) -> bool:
+    """Whether a part names a target again, which is known once the other parts are ready."""
+    return isinstance(part, Selector | tuple) and next(find_all(part, Again), None) is not None
 
 
 class Programs:
@@ -162,11 +167,11 @@ class Programs:
             verbs.add(type(value))
             since = len(slots)
         changed = {}
-        for field in sorted(fields(value), key=lambda field: field.name != "by"):
-            old = getattr(value, field.name)
-            new = self._ready(old, slots, verbs, since)
-            if new != old:
-                changed[field.name] = new
+        parts = {field.name: getattr(value, field.name) for field in fields(value)}
+        for name in sorted(parts, key=lambda name: (name != "by", _names_again(parts[name]))):
+            new = self._ready(parts[name], slots, verbs, since)
+            if new != parts[name]:
+                changed[name] = new
         made = replace(value, **changed) if changed else value
         if (
             isinstance(made, Verb)

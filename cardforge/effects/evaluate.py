@@ -39,6 +39,7 @@ from cardforge.effects.conditions import (
     YouDo,
 )
 from cardforge.effects.selectors import (
+    AMONG_THEM,
     GONE,
     MENTIONED,
     Again,
@@ -205,7 +206,7 @@ def pool_of(state: TextState, filter: Filter, ctx: EffectContext) -> list[int]:
 
 def _is_mentioned(state: TextState, card: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card that was mentioned fits a filter, wherever it is, or only out of play."""
-    if filter == Filter("card", place=MENTIONED):
+    if filter == AMONG_THEM:
         return True
     places = _UNSEEN if filter.place == GONE else ("", *_UNSEEN)
     return any(state.matches(card, replace(filter, place=place), ctx) for place in places)

@@ -25,7 +25,7 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Bearer, Choose, Filter, It, Selector, Settled, This
+from cardforge.effects.selectors import MENTIONED, Bearer, Choose, Filter, It, Selector, Settled, This
 from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
@@ -161,7 +161,7 @@ def what_was_meant(verb: Verb) -> bool:
 
 def _of_mentioned(what: Selector | None) -> bool:
     """Whether cards are chosen among those mentioned before: "one of them"."""
-    return isinstance(what, Choose) and what.filter.place == "mentioned"
+    return isinstance(what, Choose) and what.filter.place == MENTIONED
 
 
 # --- choices in the middle of a resolution ----------------------------------------------------------------------------

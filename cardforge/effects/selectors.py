@@ -114,6 +114,8 @@ class Filter:
 SELF: Final = Filter("card", states=("self",))
 BEARER: Final = Filter("card", states=("bearer",))
 """This card itself and what it is attached to, as filters."""
+AMONG_THEM: Final = Filter("card", place=MENTIONED)
+"""Any of the cards mentioned before: "one of them"."""
 
 
 def narrowed(filter: Filter, **changes: object) -> Filter:
@@ -168,6 +170,20 @@ class Each(Selector):
     """All that fit, when it happens: "each creature you control"."""
 
     filter: Filter
+
+
+def party_of(what: object) -> Filter | None:
+    """Objects as the other party of an event, by what each of them is: "damaged by this creature", "by a Goblin"; None for "it" and the like."""
+    if isinstance(what, This):
+        return SELF
+    return BEARER if isinstance(what, Bearer) else getattr(what, "filter", None)
+
+
+def of_party(party: Filter) -> This | Bearer | Each:
+    """The objects that are such a party."""
+    if party == SELF:
+        return This()
+    return Bearer() if party == BEARER else Each(party)
 
 
 def home_of(of: Selector | PlayerRef) -> Each:

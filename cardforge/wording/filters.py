@@ -10,7 +10,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import BEARER, HERE, SELF, narrowed
+from cardforge.effects.selectors import HERE, narrowed, party_of
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them
 from cardforge.wording.references.relations import check_related
 from cardforge.wording.referents import Referred
@@ -168,7 +168,7 @@ class FilterBuilder(PlaceBuilder):
         if isinstance(event, tuple) or event.together or event.nth:
             raise NoMeaning("an event of each one")
         if event.it == "by":  # "that dealt damage to this creature"
-            event = a.Trigger("deals_damage", by=SELF if event.subject == a.This() else BEARER)
+            event = a.Trigger("deals_damage", by=party_of(event.subject))
         return {"did": (event,)}
 
     def _did_either(self, parts: list[Any]) -> dict[str, Any]:

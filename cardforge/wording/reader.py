@@ -6,14 +6,12 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from cardforge.effects import verbs as v
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
-from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
@@ -284,23 +282,27 @@ class Reader:
         try:
             return self._unit(unit, kind)
         except (NotRead, NoMeaning):
-            apart = [] if unit.heading or unit.label else sentences_alone(unit)
-            if len(apart) < 2:
+            apart = self._sentence_by_sentence(unit, kind)
+            if apart is None:
                 raise
-            try:
-                first, *others = [self._unit(sentence, kind) for sentence in apart]
-                if first.only_lasts:
-                    return together([first, *others])
-            except (NotRead, NoMeaning):
-                pass
-            try:
-                last = self._unit(apart[-1], kind)
-                if last.only_lasts:
-                    before = replace(unit, text=unit.text[: len(apart[-2].text)])
-                    return together([self._unit_or_sentences(before, kind), last])
-            except (NotRead, NoMeaning):
-                pass
-            raise
+            return apart
+
+    def _sentence_by_sentence(self, unit: AbilityText, kind: str) -> UnitReading | None:
+        """What the sentences of an ability mean each for itself, if the first or the last is for what holds in play; else None."""
+        apart = [] if unit.heading or unit.label else sentences_alone(unit)
+        if len(apart) < 2:
+            return None
+        first, *others, last = [self._alone(sentence, kind, frozenset()) for sentence in apart]
+        readings = [one for one in (first, *others, last) if one is not None]
+        if first is not None and first.only_lasts and len(readings) == len(apart):
+            return together(readings)
+        if last is None or not last.only_lasts:
+            return None
+        before = replace(unit, text=unit.text[: len(apart[-2].text)])
+        try:
+            return together([self._unit_or_sentences(before, kind), last])
+        except (NotRead, NoMeaning):
+            return None
 
     def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
         if not unit.text.strip():
@@ -310,10 +312,9 @@ class Reader:
         if unit.label:
             abilities = tuple(replace(ability, keyword=unit.label) for ability in abilities)
         if unit.heading is not None:
-            effects = tuple(effect for ability in abilities for effect in _as_effects(ability))
             heading, n = unit.heading
             check_heading(heading, kind)
-            abilities = (Ability(heading, on_heading(effects), n=n),)
+            abilities = (Ability(heading, on_heading(abilities), n=n),)
         else:
             abilities = tuple(on_others(ability, kind) for ability in abilities)
         return replace(found, abilities=abilities)
@@ -333,11 +334,7 @@ class Reader:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
                     abilities = resolved(
-                        tuple(
-                            named_again(placed(by_several(that_fought(carried_on(with_chosen_city(one, kind))))))
-                            for one in assemble(made.value, kind)
-                        ),
-                        kind,
+                        tuple(_read_on(with_chosen_city(one, kind)) for one in assemble(made.value, kind)), kind
                     )
                     check_sense(abilities, kind)
                     check_markers(text, abilities)
@@ -383,15 +380,13 @@ class Reader:
             return "; ".join(type(effect).__name__ for ability in abilities for effect in ability.effects)
 
 
+def _read_on(ability: Ability) -> Ability:
+    """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
+    for step in (carried_on, that_fought, by_several, placed, named_again):
+        ability = step(ability)
+    return ability
+
+
 def _nothing_has(_text: str) -> bool:
     """Faults that are not explained look for no better sentence."""
     return False
-
-
-def _as_effects(ability: Ability) -> tuple[Any, ...]:
-    """The effects of an ability under the heading of a level or an advantage, or the grant of the ability."""
-    if ability.kind == "play" or (ability.kind == "passive" and ability.condition is None):
-        return ability.effects
-    if ability.kind == "passive":
-        return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
-    return (v.Grant(This(), ability, "static"),)

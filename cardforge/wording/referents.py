@@ -19,6 +19,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import with_stated
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
@@ -234,7 +235,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = _without(here, in_passing)
         for part in effect.otherwise:
             here = _walk(part, here)
-    among = any(count.of.place == "mentioned" for count in find_all(effect, a.Count))
+    among = any(count.of.place == MENTIONED for count in find_all(effect, a.Count))
     if not mentioned and (among or any(_is_part(part) for part in own)):
         raise NoAntecedent("cards mentioned before")
     for reference in _selectors(effect):
@@ -291,7 +292,7 @@ def _is_single(selector: Any) -> bool:
 
 
 def _is_part(selector: Any) -> bool:
-    return getattr(getattr(selector, "filter", None), "place", "") == "mentioned"
+    return getattr(getattr(selector, "filter", None), "place", "") == MENTIONED
 
 
 def _check_single(effect: Any) -> None:

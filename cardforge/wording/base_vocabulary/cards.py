@@ -9,7 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
 from cardforge.wording.clauses.riders import Gap
 
 _ZONE_OWNERS = ("you", "opponent", "target_player", "target_opponent", "that_player")
@@ -209,7 +209,7 @@ def undo_bury(verb: object) -> dict[str, Any] | None:
 
 def put_where(what: Any, to: str) -> v.Return:
     """ "Put it on the bottom": of what was mentioned, whose deck or hand it is needs no word."""
-    if not isinstance(what, a.It | a.TheRest) and getattr(what, "filter", a.Filter()).place != "mentioned":
+    if not isinstance(what, a.It | a.TheRest) and getattr(what, "filter", a.Filter()).place != MENTIONED:
         raise NotMeant("what was mentioned before")
     return v.Return(what, to)
 
@@ -292,7 +292,7 @@ LOOKING = (
     Phrase("effect", "(put|place) {what:objects} on (|the) (top or bottom|top or the bottom) of {who2:any_owner} deck", lambda what: put_either(what, "deck_top", "deck_bottom"), written=False, example="Put target creature on the top or bottom of its owner's deck."),
     Phrase("effect", "{what:objects} (go<es>|return<s>) {to:where}", put_there, written=False, example="Destroy target city. Target creature goes on top of its owner's deck."),
     Phrase("effect", "{what:objects} (go<es>|return<s>) to {who2:any_owner} (hand|hands)", v.Return, fixed={"to": "hand"}, written=False, example="Target creature returns to its owner's hand."),
-    Phrase("effect", "(put|place) {take:article} {one:where} and {what3:objects} {other:where}", lambda take, one, what3, other: put_apart(a.Choose(a.Filter("card", place="mentioned"), take), one, what3, other), written=False, example="Look at the top 4 cards of your deck. Put 2 into your hand and the rest on the bottom of your deck."),
+    Phrase("effect", "(put|place) {take:article} {one:where} and {what3:objects} {other:where}", lambda take, one, what3, other: put_apart(a.Choose(AMONG_THEM, take), one, what3, other), written=False, example="Look at the top 4 cards of your deck. Put 2 into your hand and the rest on the bottom of your deck."),
     Phrase("effect", "(put|place) {what:objects} {one:where} and {what3:objects} {other:where}", put_apart, written=False, example="Reveal the top 3 cards of your deck. Put one of them into your graveyard and the others into your hand."),
     *(Phrase("where", text, to, written=False, example=f"Look at the top 3 cards of your deck. Put one of them {shown} and the rest {other}.") for text, to, shown, other in WHERE),
     Phrase("effect", "(reveal|show) {at:owner} hand (|to all players|to all opponents|to your opponents|to your opponent)", v.Reveal, example="Reveal target opponent's hand."),

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NotMeant, Phrase
-from cardforge.effects.selectors import MENTIONED, narrowed
+from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
@@ -113,7 +113,7 @@ def is_so(what: a.Objects, filter: a.Filter) -> a.Condition:
     """ "It is an Elf", "one of them is". Raises NotMeant for "a creature is", which says that there is one."""
     if not isinstance(what, a.Choose):
         return a.IsA(what, filter)
-    if what.filter != a.Filter("card", place=MENTIONED) or filter.place:
+    if what.filter != AMONG_THEM or filter.place:
         raise NotMeant("something mentioned before")
     return a.Compare(a.Count(narrowed(filter, place=MENTIONED)), ">=", what.n)
 

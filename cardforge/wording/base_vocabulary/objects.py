@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
 from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.references.that_way import ThatWay
 from cardforge.wording.referents import THEM, Referred
@@ -80,7 +80,7 @@ def its_residents(filter: a.Filter) -> a.Each:
 
 def undo_of_them(what: object) -> Mapping[str, Any] | None:
     """The slot of "2 of them"."""
-    chosen = isinstance(what, a.Choose) and what == a.Choose(a.Filter("card", place="mentioned"), what.n)
+    chosen = isinstance(what, a.Choose) and what == a.Choose(AMONG_THEM, what.n)
     return {"n": what.n} if chosen and isinstance(what, a.Choose) and what.n != 1 else None
 
 
@@ -100,12 +100,12 @@ def choose_among(filter: a.Filter) -> a.Choose:
     """ "A creature card among them": of the cards mentioned before one that fits. Raises NoMeaning for a place of its own."""
     if filter.place:
         raise NoMeaning("cards mentioned before")
-    return a.Choose(narrowed(filter, place="mentioned"))
+    return a.Choose(narrowed(filter, place=MENTIONED))
 
 
 def so_many_among(what: object) -> Mapping[str, Any] | None:
     """The slots of "up to 2 revealed Elves"."""
-    if not isinstance(what, a.Choose) or not what.up_to or what.filter.place != "mentioned":
+    if not isinstance(what, a.Choose) or not what.up_to or what.filter.place != MENTIONED:
         return None
     filter = narrowed(what.filter, place="")
     again = replace(choose_among(filter), n=what.n, up_to=True)
@@ -126,10 +126,8 @@ def undo_any_number(what: object, kind: type[a.Target | a.Choose]) -> Mapping[st
 
 def chosen_among(what: object, n: int = 1) -> Mapping[str, Any] | None:
     """The slot of "an Elf from among them"."""
-    if isinstance(what, a.Choose) and what == a.Choose(what.filter, n) and what.filter.place == "mentioned":
-        return (
-            {"filter": narrowed(what.filter, place="")} if what.filter != a.Filter("card", place="mentioned") else None
-        )
+    if isinstance(what, a.Choose) and what == a.Choose(what.filter, n) and what.filter.place == MENTIONED:
+        return {"filter": narrowed(what.filter, place="")} if what.filter != AMONG_THEM else None
     return None
 
 
@@ -197,9 +195,9 @@ OBJECTS = (
     Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
     Phrase("this", "this {noun:self}", a.This, also=("(me|i|this|this one|mine)",), example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
-    Phrase("objects", "one of them", a.Choose(a.Filter("card", place="mentioned")), example="Unmark 2 target creatures. One of them gets +1/+0 until end of turn."),
-    Phrase("objects", "{n:number} of them", lambda n: a.Choose(a.Filter("card", place="mentioned"), n), undo=undo_of_them, example="Unmark 3 target creatures. Mark 2 of them."),
-    Phrase("objects", "a random one of them", a.Random(a.Filter("card", place="mentioned")), also=("one of them at random",), example="Choose 2 target creatures. Destroy a random one of them."),
+    Phrase("objects", "one of them", a.Choose(AMONG_THEM), example="Unmark 2 target creatures. One of them gets +1/+0 until end of turn."),
+    Phrase("objects", "{n:number} of them", lambda n: a.Choose(AMONG_THEM, n), undo=undo_of_them, example="Unmark 3 target creatures. Mark 2 of them."),
+    Phrase("objects", "a random one of them", a.Random(AMONG_THEM), also=("one of them at random",), example="Choose 2 target creatures. Destroy a random one of them."),
     Phrase("objects", "it", a.It(), also=("itself",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
     Phrase("objects", "(those|these) {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
@@ -234,7 +232,7 @@ def counted_of(amount: object) -> Mapping[str, Any] | None:
 
 def counted_among(amount: object) -> Mapping[str, Any] | None:
     """The slot of "for each Elf among them"."""
-    if isinstance(amount, a.Count) and amount.of.place == "mentioned" and amount.n == 1:
+    if isinstance(amount, a.Count) and amount.of.place == MENTIONED and amount.n == 1:
         return {"filter": narrowed(amount.of, place="")}
     return None
 
@@ -295,7 +293,7 @@ AMOUNTS = (
     Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
     Phrase("possessive", "the {deed:participle} (creature's|card's)", lambda deed: Referred(a.Filter("card"), deed), written=False, example="Sacrifice a creature you control. Gain LP equal to the sacrificed creature's cost."),
-    Phrase("unit_of", "{filter:one} among them", lambda filter: a.Count(narrowed(filter, place="mentioned")), undo=counted_among, example="Reveal the top 3 cards of your deck. Draw a card for each creature among them."),
+    Phrase("unit_of", "{filter:one} among them", lambda filter: a.Count(narrowed(filter, place=MENTIONED)), undo=counted_among, example="Reveal the top 3 cards of your deck. Draw a card for each creature among them."),
     Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)", "(damage|point of damage) (dealt to|that was dealt to|it was dealt|i was dealt) (it|me|this creature) this turn"), example="This creature gets +1/+0 for each damage on it."),
     Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=undo_count_of, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
     Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import MENTIONED
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.that_way import ThatWay
 
@@ -54,7 +55,7 @@ def _counts_some(effect: Any) -> bool:
 def _asks_about(effect: Any) -> bool:
     """Whether an effect depends on what "it" is, counts some of them, or does something to it."""
     asked = isinstance(effect, v.If) and isinstance(effect.condition, a.IsA) and isinstance(effect.condition.what, a.It)
-    among = any(filter.place == "mentioned" for filter in find_all(effect, a.Filter))
+    among = any(filter.place == MENTIONED for filter in find_all(effect, a.Filter))
     return asked or among or _refers(effect)
 
 

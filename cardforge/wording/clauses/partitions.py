@@ -7,7 +7,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import MENTIONED, narrowed
 
 _RESTS = ("deck_bottom", "graveyard")
 
@@ -27,12 +27,7 @@ def _pick(look: Any, taken: Any, rest: Any) -> v.Pick | None:
     if not (isinstance(look, v.Look) and isinstance(taken, v.Return) and isinstance(rest, v.Return)):
         return None
     what, at = taken.what, look.at
-    if (
-        not isinstance(at, a.Top)
-        or at.who != a.YOU
-        or not isinstance(what, a.Choose)
-        or what.filter.place != "mentioned"
-    ):
+    if not isinstance(at, a.Top) or at.who != a.YOU or not isinstance(what, a.Choose) or what.filter.place != MENTIONED:
         return None
     whole = taken.to == "hand" and rest.what == a.TheRest() and rest.to in _RESTS
     if not whole or what.up_to or what.n == ALL or what.who != a.YOU:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import BEARER, SELF
+from cardforge.effects.selectors import party_of
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
 from cardforge.wording.clauses.deed_costs import deed_cost
 from cardforge.wording.clauses.riders import PaidInstead
@@ -149,7 +149,7 @@ def attacking(effect: Any) -> Any:
     if not isinstance(effect, v.Forbid) or effect.action != "be_attacked" or effect.by is None or effect.only:
         return effect
     what = effect.what
-    city = SELF if isinstance(what, a.This) else BEARER if isinstance(what, a.Bearer) else getattr(what, "filter", None)
+    city = party_of(what)
     if city is None or isinstance(what, a.Target | a.Choose):
         return effect
     return v.Forbid(a.Each(effect.by), "attack", effect.until, city)

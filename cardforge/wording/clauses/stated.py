@@ -38,17 +38,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
     """
     taken = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This()]
     priced = [cost for cost in taken if _takes_another(cost)]
-    costs = [_PRICES[type(cost).__name__] for cost in priced]
-    own = any(getattr(cost, "what", None) == a.This() for cost in ability.cost)
-    last = (
-        "paid"
-        if costs
-        else "this"
-        if own
-        else ("bearer" if attached else "nothing")
-        if _is_moment(ability.when)
-        else ""
-    )
+    last = "paid" if priced else _mentioned_first(ability, attached)
     done: list[Verb] = []
     for effect in ability.effects:
         done.append(_with_paid(effect, taken, tuple(done)))
@@ -67,13 +57,22 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
             and isinstance(effect, v.Damage)
             and any(_is_plain(part) for part in find_all(effect.n, a.It))
         ):
-            raise paid_or_target(ability, len(done) - 1, costs[0][0], priced[0])
+            raise paid_or_target(ability, len(done) - 1, _PRICES[type(priced[0]).__name__][0], priced[0])
         _check_gone(done[-1], taken)
         if new:
             last = ""
         elif getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
             last = "this"
     return replace(ability, effects=tuple(done))
+
+
+def _mentioned_first(ability: a.Ability, attached: bool) -> str:
+    """What an ability mentions before its effects, by `_MEANT`; "nothing" at a moment, "" for what an event is about."""
+    if any(getattr(cost, "what", None) == a.This() for cost in ability.cost):
+        return "this"
+    if _is_moment(ability.when):
+        return "bearer" if attached else "nothing"
+    return ""
 
 
 _LEAVES: Final = (v.Destroy, v.Sacrifice, v.RemoveFromGame)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import HOME_OF, narrowed
+from cardforge.effects.selectors import HOME_OF, MENTIONED, narrowed
 from cardforge.effects.verb import Verb
 
 _PLAYERS: Final = {
@@ -91,7 +91,7 @@ def _number(part: Any, noun: str) -> str:
 
 def _filter(part: Any, described: Callable[[str, object], str]) -> str:
     """What may be chosen, or what fits; the city of a creature has a wording only as a whole."""
-    if part.filter.place == "mentioned":
+    if part.filter.place == MENTIONED:
         return f"{described('one', narrowed(part.filter, place=''))} among them"
     if any(how == HOME_OF for how, _ in part.filter.related):
         return described("objects", part)

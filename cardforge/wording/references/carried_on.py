@@ -9,12 +9,11 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import AMONG_THEM
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
 _YOUR_HAND = a.Filter("card", place="hand", whose="you")
-_AMONG = a.Filter("card", place="mentioned")
-""" "One of them"."""
 
 
 def carried_on(ability: a.Ability) -> a.Ability:
@@ -52,7 +51,7 @@ def _of_condition(effect: v.If, first: bool) -> v.If:
 
 def among(counted: a.Filter, part: Any) -> Any:
     """ "One of them" of those that were counted."""
-    return counted if part == _AMONG else part
+    return counted if part == AMONG_THEM else part
 
 
 def _is_about_it(effect: Any) -> bool:

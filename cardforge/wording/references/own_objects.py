@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import MENTIONED
 
 _ROLES = ("what", "to", "at")
 
@@ -37,6 +38,6 @@ def settled_first(effects: tuple[Any, ...], condition: Any) -> tuple[tuple[Any, 
 def _is_one(effect: Any, role: str) -> bool:
     """Whether an effect names a single card in this role: a target, or one that is chosen."""
     named = getattr(effect, role, None)
-    if not isinstance(named, a.Target | a.Choose) or named.filter.place == "mentioned":
+    if not isinstance(named, a.Target | a.Choose) or named.filter.place == MENTIONED:
         return False
     return (named.n, named.up_to) == (1, False) and not getattr(named, "or_player", False)

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
-from cardforge.effects.selectors import BEARER, SELF
+from cardforge.effects.selectors import BEARER, SELF, of_party
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
@@ -158,7 +158,7 @@ class FilterWriter(ABC):
     def _did(self, event: a.Trigger) -> str:
         """ "That was damaged this turn", "that you discarded this turn"."""
         if event.event == "deals_damage" and event.by in (SELF, BEARER):
-            victim = self.write("objects", a.This() if event.by == SELF else a.Bearer())
+            victim = self.write("objects", of_party(event.by))
             return f"that dealt damage to {victim} this turn"
         form = DONE if event.who.which else DID
         return f"that {self.write(form, event)} this turn"

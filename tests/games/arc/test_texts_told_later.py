@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from arc_position import city, creature, event
 from leaflet_position import Published, realm, town
-from text_table import FOE, SPARE, Side, numbers, spell
+from text_table import FOE, SPARE, Side, numbers, spell, tokens
 
 from cardforge.games.arc.effects.continuous import has_keyword
+from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.zones import HAND, RESOURCES
 
 
@@ -240,3 +241,28 @@ def test_one_of_the_cards_in_hand_is_laid(table, foes, asked):
         game.do("yes").until("choose").do("choose", "Twig").wait(lambda: game.asked != "choose")
 
     assert ("Twig" in game.names(game.state.zone(0, RESOURCES))) == asked
+
+
+@pytest.mark.parametrize(("humans", "made"), [(0, 2), (1, 3)])
+def test_more_tokens_for_the_same_city(table, humans, made):
+    """One city is named, whichever number it is."""
+    text = "Put two 1/1 Goblin creature tokens into target city. If you control a Human, put three instead."
+    army = [creature(f"Man{n}", subtypes=("Human",)) for n in range(humans)]
+    game = table(Side(hand=spell(text), army=army, cities=[city("Fort", 9), city("Den", 9)]))
+
+    game.do("play", "Word").until("target").do("target", "Den").until("target", "play")
+
+    assert game.asked == "play"
+    assert [game.name(city_of(game.state, token)) for token in tokens(game)] == ["Den"] * made
+
+
+def test_a_resource_of_the_player_whose_city_is_entered(table):
+    """ "That player" is the one with the city, not the one with the creature."""
+    text = "I can move into an opponent's cities.\nWhen I enter an opponent's city, mark one of that player's resource cards."
+    theirs = Side(hand=[SPARE], cities=[city("Den")], gold={"Dark Legion": 2}, deck=9)
+    game = table(Side(hand=[SPARE], army=[creature("Thief", text=text)], gold={"Gaian": 2}), theirs)
+
+    game.do("move", "Thief").until("choose").take(game.options("choose")[0]).until("play")
+
+    marked = [[bool(game.state.marked[card]) for card in game.state.zone(seat, RESOURCES)] for seat in (0, FOE)]
+    assert marked == [[False, False], [True, False]]

@@ -122,7 +122,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     if row or not program.slots:
         return row
     if costs_x(ability.cost):
-        return None if payable_x(state, seat, card, program) else "A246"
+        return "A246" if next(payable_x(state, seat, card, program), -1) < 0 else None
     return None if can_be_announced(state, program, point_of_view(card, seat)) else "A246"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.compile import Program
@@ -105,11 +107,12 @@ def costs_x(cost: tuple[Cost, ...]) -> bool:
     return any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in cost)
 
 
-def payable_x(state: ArcState, seat: int, card: int, program: Program) -> list[int]:
-    """What X of an ability may be: what can be paid, and leaves targets for it. Under the leaflet gold of any piles pays for texts (Q19)."""
+def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterator[int]:
+    """What X of an ability may be, from 0 on: what can be paid, and leaves targets for it. Under the leaflet gold of any piles pays for texts (Q19)."""
     most = sum(gold.funds(state, seat)) if state.definitions.profile.leaflet else gold.most(state, seat, card)
-    with_x = ((x, EffectContext(0, 0, card, seat, x, ())) for x in range(most + 1))
-    return [x for x, ctx in with_x if not program.slots or can_be_announced(state, program, ctx)]
+    for x in range(most + 1):
+        if not program.slots or can_be_announced(state, program, EffectContext(0, 0, card, seat, x, ())):
+            yield x
 
 
 def x_chosen(state: ArcState, context: Step, option: Option) -> None:

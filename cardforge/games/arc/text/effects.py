@@ -10,7 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.facing import FACING
@@ -308,7 +308,7 @@ _TYPES: Final = ("card", "creature", "event", "magic", "enchantment")
 def _played_free(what: PhraseValue) -> arc.PlayFree:
     """Cards of your own; where nothing says where they are, in your hand. Raises NoMeaning for others."""
     filter = what.filter if isinstance(what, a.Choose | a.Target | a.Each) else None
-    if isinstance(what, a.It) or (filter is not None and filter.place == "mentioned"):
+    if isinstance(what, a.It) or (filter is not None and filter.place == MENTIONED):
         return arc.PlayFree(what)
     if filter is None or not isinstance(what, a.Choose | a.Target):
         raise NoMeaning("a card that you choose")

@@ -8,12 +8,18 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import BEARER, SELF, narrowed
+from cardforge.effects.selectors import narrowed, of_party, party_of
+
+
+def _party(subject: PhraseValue) -> a.Filter:
+    party = party_of(subject)
+    if party is None:
+        raise NoMeaning("a creature")
+    return party
 
 
 def _hits(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
-    by = SELF if subject == a.This() else BEARER if subject == a.Bearer() else subject.filter
-    return a.Trigger("damaged", a.Each(filter), by=by)
+    return a.Trigger("damaged", a.Each(filter), by=_party(subject))
 
 
 def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
@@ -24,8 +30,7 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
         and trigger.by
         and isinstance(trigger.subject, a.Each)
     ):
-        subject = {SELF: a.This(), BEARER: a.Bearer()}.get(trigger.by, a.Each(trigger.by))
-        return {"subject": subject, "filter": trigger.subject.filter}
+        return {"subject": of_party(trigger.by), "filter": trigger.subject.filter}
     return None
 
 
@@ -33,8 +38,7 @@ def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
     """ "This creature destroys a creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
     if filter.either or filter.what not in ("creature", "city"):
         raise NoMeaning("a creature or a city")
-    by = SELF if subject == a.This() else BEARER if subject == a.Bearer() else subject.filter
-    killed = replace(filter, did=(*filter.did, a.Trigger("damaged", by=by)))
+    killed = replace(filter, did=(*filter.did, a.Trigger("damaged", by=_party(subject))))
     return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", a.Each(killed))
 
 
@@ -214,11 +218,8 @@ _SPOT_EXAMPLES: Final = (
 
 def _there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
     """The subject of an event in a place; this card itself too. Raises NoMeaning for other subjects."""
-    if isinstance(subject, a.This | a.Bearer):
-        subject = a.Each(SELF if isinstance(subject, a.This) else BEARER)
-    if not hasattr(subject, "filter"):
-        raise NoMeaning("a creature")
-    made: a.Each = replace(subject, filter=narrowed(subject.filter, **where))
+    there = narrowed(_party(subject), **where)
+    made: a.Each = replace(subject, filter=there) if hasattr(subject, "filter") else a.Each(there)
     return made
 
 
@@ -237,8 +238,7 @@ def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValu
         for _, where, _ in _SPOTS:
             bare = narrowed(filter, **{name: None if name == "at" else "" for name in where})
             if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter)):
-                subject = {SELF: a.This(), BEARER: a.Bearer()}.get(bare, a.Each(bare))
-                return {"subject": subject, "where": where}
+                return {"subject": of_party(bare), "where": where}
         return None
 
     return undo

@@ -12,7 +12,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import BEARER, SELF
+from cardforge.effects.selectors import SELF, party_of
 from cardforge.wording.mapping import mapped
 
 _BEGAN: Final = {
@@ -58,7 +58,7 @@ def _fought(part: Any) -> Any:
         did = (*did, a.Trigger(event, by=against))
     related = []
     for how, what in part.related:
-        party = SELF if isinstance(what, a.This) else BEARER if isinstance(what, a.Bearer) else None
+        party = party_of(what) if isinstance(what, a.This | a.Bearer) else None
         if party is None or how not in _BEGAN:
             related.append((how, what))
         else:

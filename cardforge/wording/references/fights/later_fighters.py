@@ -22,9 +22,13 @@ _BEGINS: Final = {"attacking": "attacks", "defending": "blocks"}
 """What a card does to come into such a state."""
 
 
-def on_heading(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects of a level, of which those on all who fight are granted to the city, or to the target that is attacked, as what holds there for a time."""
-    return tuple((_on_target(effect) or _on_this(effect)) if _is_on_fighters(effect) else effect for effect in effects)
+def on_heading(abilities: tuple[a.Ability, ...]) -> tuple[Any, ...]:
+    """The abilities under the heading of a level or an advantage as its effects, of which those on all who fight are granted to the city, or to the target that is attacked, as what holds there for a time."""
+    return tuple(
+        (_on_target(effect) or _on_this(effect)) if _is_on_fighters(effect) else effect
+        for ability in abilities
+        for effect in _as_effects(ability)
+    )
 
 
 def on_others(ability: a.Ability, kind: str) -> a.Ability:
@@ -85,3 +89,12 @@ def _is_on_fighters(effect: Any) -> bool:
         return False
     fights = _RELATIONS.intersection(how for how, _ in what.filter.related)
     return bool(fights or _STATES.intersection(what.filter.states))
+
+
+def _as_effects(ability: a.Ability) -> tuple[Any, ...]:
+    """The effects of an ability under the heading of a level or an advantage, or the grant of the ability."""
+    if ability.kind == "play" or (ability.kind == "passive" and ability.condition is None):
+        return ability.effects
+    if ability.kind == "passive":
+        return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
+    return (v.Grant(a.This(), ability, "static"),)

@@ -10,8 +10,7 @@ from cardforge.effects.board import (
     FOR_GOOD,
     NEXT_TURN,
     NEXT_TURN_END,
-    THEIR_TURN,
-    THEIR_TURN_END,
+    OF_THEIRS,
     LastingEffect,
     Use,
 )
@@ -270,8 +269,8 @@ _TIMES: Final = ("turn", NEXT_TURN, NEXT_TURN_END, *HOLDS)
 
 def _until(state: ArcState, until: str, ctx: EffectContext, seat: int) -> int:
     """When control by a player ends: "until the end of his or her next turn" is that player's."""
-    if until in (THEIR_TURN, THEIR_TURN_END):
-        return state.expires(NEXT_TURN if until == THEIR_TURN else NEXT_TURN_END, seat)
+    if until in OF_THEIRS:
+        return state.expires(OF_THEIRS[until], seat)
     return state.expires(until, ctx.seat) if until in _TIMES else FOR_GOOD
 
 
