@@ -199,9 +199,11 @@ def pool_of(state: TextState, filter: Filter, ctx: EffectContext) -> list[int]:
     if filter.what == "player":
         seats = range(state.seats) if not filter.whose else state.opponents(ctx.seat)
         return [PLAYER_TARGET - seat for seat in seats if state.alive[seat]]
-    if filter.place not in (MENTIONED, GONE):
+    kinds = filter.either or (filter,)
+    if any(kind.place not in (MENTIONED, GONE) for kind in kinds):
         return state.candidates(filter, ctx)
-    return [card for card in cards_among(state.antecedent) if _is_mentioned(state, card, filter, ctx)]
+    mentioned = cards_among(state.antecedent)
+    return [card for card in mentioned if any(_is_mentioned(state, card, kind, ctx) for kind in kinds)]
 
 
 def _is_mentioned(state: TextState, card: int, filter: Filter, ctx: EffectContext) -> bool:

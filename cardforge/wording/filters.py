@@ -149,7 +149,10 @@ class FilterBuilder(PlaceBuilder):
         return a.Each(replace(_of_city(self._filter(parts)), other=True))
 
     def _either_of(self, parts: list[Any]) -> a.Filter:
-        """ "By Dwarves or by creatures with Ranged"."""
+        """ "By Dwarves or by creatures with Ranged"; "a Tree or a Flower" is "a Tree or Flower creature"."""
+        bare = {replace(part, words=()) for part in parts}
+        if len(bare) == 1 and all(part.words and not part.every for part in parts):
+            return narrowed(parts[0], words=tuple(word for part in parts for word in part.words))
         return a.Filter(either=tuple(one for part in parts for one in (part.either or (part,))))
 
     def _it_place(self, parts: list[Any]) -> a.It:

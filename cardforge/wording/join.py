@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.wording.clauses.stated import MOMENTS
@@ -60,9 +61,11 @@ def _check_attached(abilities: tuple[a.Ability, ...]) -> None:
 
 
 def _from_there(ability: a.Ability) -> a.Ability:
-    """ "When I move into your army, move all Birds from the same city": from the one that this card has left."""
+    """ "When I move into your army, move all Birds from the same city", "may move along": from the one that this card has left."""
     subject = ability.when.subject if ability.when is not None and ability.when.event == "moved" else None
-    if not isinstance(subject, a.Each) or subject.filter.states != ("self",) or subject.filter.place != "army":
+    to_army = isinstance(subject, a.Each) and subject.filter.states == ("self",) and subject.filter.place == "army"
+    along = subject == a.This() and any(verb.home == a.This() for verb in find_all(ability.effects, v.MoveTo))
+    if not (to_army or along):
         return ability
     left = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
 

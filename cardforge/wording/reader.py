@@ -126,7 +126,7 @@ class Reader:
         names = frozenset[str]().union(*(token_names(text) for text in texts))
         known = self.lexicon.subtypes.keys()
         new = [name for name in names if name.lower() not in known]
-        return new_names(new, known | self.lexicon.words) if new else frozenset()
+        return new_names(new, known | self.nouns.keys() | self.keywords) if new else frozenset()
 
     def of_cost(self, cost: str) -> Reader:
         """The reader for a card that prints this as its cost: Q18: the text of one that costs X may name X."""

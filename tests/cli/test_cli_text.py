@@ -37,7 +37,7 @@ def test_a_text_is_explained(cli: Any) -> None:
 
     assert answer.code == 0
     assert answer.out.splitlines() == [
-        "Whenever you pay its cost",
+        "Activated by paying its cost",
         "├─ pay: Mark",
         "└─ draw a card",
         "Everything is understood.",

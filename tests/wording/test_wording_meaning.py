@@ -51,7 +51,7 @@ def test_a_trigger_with_a_choice_shows_who_decides_and_what_its_references_are()
 def test_a_cost_comes_before_the_numbered_steps() -> None:
     """Each option of a choice has its steps."""
     assert tree("2 gold, Mark: Choose one: Draw a card; or each opponent discards a card. Gain 1 LP.") == [
-        "Whenever you pay its cost",
+        "Activated by paying its cost",
         "├─ pay: 2 gold",
         "├─ pay: Mark",
         "├─ 1. one of these",
@@ -77,11 +77,27 @@ def test_a_cost_comes_before_the_numbered_steps() -> None:
         ("Mark target Elf. It gets +1/+0 until end of turn.", "event", "“it” is the target: Elf creature (R3)"),
         ("Whenever another Elf dies, return it to its owner's hand.", "creature", "“it” is what set it off: another Elf creature (R3)"),
         ("Draw a card for each Elf you control.", "event", "counted when it happens"),
+        ("Elves you control get +1/+0.", "creature", "nobody chooses: all that fit at any moment: Elf creature you control"),
     ],
 )  # fmt: skip
 def test_a_note_says_who_chooses_and_when(text: str, kind: str, note: str) -> None:
     """Targets when it is announced, other things when it happens."""
     assert note in {each for step in read_text(text, "arc", kind).steps() for each in notes(step)}
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("I can't attack unless you control three or more Trees.", "As long as the number of Tree creatures you control is less than 3"),
+        ("I get +1/+0 for every four cards in your graveyard.", "└─ change this creature: ATK by 1 for every 4 cards from your graveyard, rounded down"),
+        ("Whenever I defend against a Goblin, it gets -1/-0 until end of turn.", "Triggered: when this creature blocks a Goblin creature"),
+        ("M: Look at the hand of the owner of the city I am in.", "└─ look at the city of this creature's owner's hand"),
+    ],
+)  # fmt: skip
+def test_what_has_no_wording_of_its_own_is_said_in_words(text: str, line: str) -> None:
+    """Conditions that fail, amounts, events of the other one."""
+    found = read_text(text, "arc", "creature")
+    assert line in lines_of(found.steps(), 120)
 
 
 def test_a_reading_that_was_not_taken_is_shown_with_its_rule() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import BoardState
-from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, player_target, seats_of
 from cardforge.effects.selectors import Filter, PlayerRef, Slot, narrowed
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.effects.triggers import emit
@@ -111,7 +111,10 @@ def look(state: BoardState, verb: Look | Reveal, ctx: EffectContext, objects: li
     """Shows cards, or a whole hand, to the player, or to all; nothing changes on the table."""
     cards = cards_among(objects)
     if isinstance(verb.at, (PlayerRef, Slot)):
-        cards += [card for seat in seats_of(state, verb.at, ctx) for card in state.zone(seat, state.hand_zone)]
+        seats = seats_of(state, verb.at, ctx)
+        cards += [card for seat in seats for card in state.zone(seat, state.hand_zone)]
+        if verb.kept:
+            state.antecedent = [*map(player_target, seats), *cards]
     for watcher in range(state.seats) if isinstance(verb, Reveal) else [ctx.seat]:
         state.show(watcher, cards)
     state.note("look", state.text_rules.rows.look, ctx.seat, *cards)

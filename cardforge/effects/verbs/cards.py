@@ -72,6 +72,8 @@ class Look(Verb):
     """Shows cards to one player: "Look at target player's hand", "Look at the top 3 cards of your deck"."""
 
     at: Objects | Who
+    kept: bool = False
+    """Whether the cards of a whole hand are "they" in what follows, with the player whose hand it is."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,8 @@ class Reveal(Verb):
     """Shows cards to all: "Reveal your hand"."""
 
     at: Objects | Who
+    kept: bool = False
+    """Whether the cards of a whole hand are "they" in what follows, with the player whose hand it is."""
 
 
 @dataclass(frozen=True)

@@ -283,6 +283,7 @@ DISCARDING = (
 
 LOOKING = (
     Phrase("effect", "look at (|the cards in|all cards in|all the cards in|all of the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
+    Phrase("effect", "look at the hand of {at:player}", v.Look, example="Look at the hand of target player."),
     Phrase("effect", "look at {at:objects}", v.Look, example="Look at the top 3 cards of your deck."),
     Phrase("effect", "(put|place) {what:objects} (into|in) {who2:any_owner} graveyard", bury, undo=undo_bury, also=("(put|place) {what:objects} into {who2:any_owner} graveyards", "put {what:objects} into the graveyard"), example="Reveal the top card of your deck. Put it into its owner's graveyard."),
     Phrase("effect", "(put|place|return) {what:objects} {to:where}", put_where, written=False, example="Look at the top card of your deck. You may put it on the bottom."),
@@ -296,6 +297,7 @@ LOOKING = (
     Phrase("effect", "(put|place) {what:objects} {one:where} and {what3:objects} {other:where}", put_apart, written=False, example="Reveal the top 3 cards of your deck. Put one of them into your graveyard and the others into your hand."),
     *(Phrase("where", text, to, written=False, example=f"Look at the top 3 cards of your deck. Put one of them {shown} and the rest {other}.") for text, to, shown, other in WHERE),
     Phrase("effect", "(reveal|show) {at:owner} hand (|to all players|to all opponents|to your opponents|to your opponent)", v.Reveal, example="Reveal target opponent's hand."),
+    Phrase("effect", "(reveal|show) the hand of {at:player}", v.Reveal, example="Reveal the hand of target player."),
     Phrase("effect", "(reveal|show) {at:objects} (|to all players|to all opponents|to your opponents|to your opponent)", v.Reveal, example="Reveal the top card of your deck."),
     Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck (and|, then|then) put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order", "look at the top {n:number} cards of {whose:owner} deck. put (them|these cards|those cards) back (|on top) in any order"), example="Look at the top 3 cards of your deck and put them back in any order."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),

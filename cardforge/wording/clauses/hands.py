@@ -15,13 +15,14 @@ from cardforge.wording.references.that_way import ThatWay
 _OF_CARDS: Final = (v.Discard, v.Reveal, v.PutIntoPlay)
 """What is done to cards in a hand."""
 
-
+_KEPT: Final = (v.Draw, v.Mill, v.Discard, v.Look, v.Reveal)
+"""What may remember its cards for the effect behind it."""
 _ANY_CARD: Final = tuple(a.Filter(what) for what in ("card", "event", "magic"))
 """What can be chosen of a hand and, unless something is said of a place, is nowhere else."""
 
 
 def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects with the cards of each draw kept, or those discarded or put into a graveyard, that the next effect refers to."""
+    """The effects with the cards of each draw kept, or those discarded, shown or put into a graveyard, that the next effect refers to."""
     found = list(effects)
     for place, effect in enumerate(found[:-1]):
         behind = found[place + 1]
@@ -29,6 +30,7 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             (isinstance(effect, v.Draw) and _refers(behind))
             or (isinstance(effect, v.Mill) and (_asks_about(behind) or any(find_all(behind, ThatWay))))
             or (_discards(effect) and (_asks_about(behind) or _counts_some(behind)))
+            or (isinstance(effect, v.Look | v.Reveal) and isinstance(effect.at, a.PlayerRef) and _counts_shown(behind))
         ):
             found[place] = replace(effect, kept=True)
     return tuple(found)
@@ -38,7 +40,7 @@ def undrawn(value: Any) -> Any:
     """The same value without what is said of draws, which follows from the effects behind them; for the writer."""
     return mapped(
         value,
-        lambda part: replace(part, kept=False) if isinstance(part, v.Draw | v.Mill | v.Discard) and part.kept else part,
+        lambda part: replace(part, kept=False) if isinstance(part, _KEPT) and part.kept else part,
     )
 
 
@@ -55,8 +57,17 @@ def _counts_some(effect: Any) -> bool:
 def _asks_about(effect: Any) -> bool:
     """Whether an effect depends on what "it" is, counts some of them, or does something to it."""
     asked = isinstance(effect, v.If) and isinstance(effect.condition, a.IsA) and isinstance(effect.condition.what, a.It)
-    among = any(filter.place == MENTIONED for filter in find_all(effect, a.Filter))
-    return asked or among or _refers(effect)
+    return asked or _counts_among(effect) or _refers(effect)
+
+
+def _counts_shown(effect: Any) -> bool:
+    """Whether an effect counts some of the cards of a hand that was shown."""
+    return _counts_among(effect) or _counts_some(effect)
+
+
+def _counts_among(effect: Any) -> bool:
+    """Whether an effect speaks of some of the cards mentioned before."""
+    return any(filter.place == MENTIONED for filter in find_all(effect, a.Filter))
 
 
 def _refers(effect: Any) -> bool:

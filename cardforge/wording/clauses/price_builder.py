@@ -86,7 +86,7 @@ class PriceBuilder(ChoiceBuilder):
     def _unless_apiece(self, parts: list[Any]) -> Effects:
         """ "Cannot attack unless its controller pays 1 gold for each of them". Raises NoMeaning for what is not forbidden to each card by itself."""
         effects, player, cost = parts
-        if not is_payment(cost) or not all(isinstance(effect, v.Forbid) for effect in effects):
+        if not is_payment(cost) or not all(isinstance(effect, v.Forbid | v.StayMarked) for effect in effects):
             raise NoMeaning("something that each of them cannot do")
         return self._unless([effects, player, cost])
 

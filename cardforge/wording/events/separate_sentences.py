@@ -9,21 +9,49 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, is_entering, states_of
+from cardforge.wording.clauses.riders import Instead
+from cardforge.wording.mapping import mapped
 from cardforge.wording.players import ENTERING
+from cardforge.wording.referents import THEM
 
 Effects = tuple[Any, ...]
 
 
 def groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
     """Adjacent sentences of the same category; a sentence about the previous effect belongs to that effect."""
+    sentences = _exclusive(sentences)
     categories: list[str] = []
     for sentence in sentences:
         continues = categories and all(isinstance(effect, Rider) for effect in sentence)
         categories.append(categories[-1] if continues else category_of(sentence))
     for category, group in groupby(zip(categories, sentences, strict=True), lambda pair: pair[0]):
         yield category, tuple(sentence for _, sentence in group)
+
+
+def _exclusive(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
+    """ "Enchanted creature gets +1/+0. If it is an Orc, it gets +2/+0 instead": what lasts and what lasts instead, each under its condition."""
+    found: list[Effects] = []
+    for sentence in sentences:
+        swap = sentence[0] if len(sentence) == 1 else None
+        before = found[-1] if found else ()
+        if isinstance(swap, Instead) and swap.condition and before and lasting(before) and lasting(swap.effects):
+            condition, effects = _named(before[-1], (swap.condition, swap.effects))
+            found[-1:] = [(v.If(a.Negated(condition), before),), (v.If(condition, effects),)]
+        else:
+            found.append(sentence)
+    return tuple(found)
+
+
+def _named(last: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts with what the effect before is about in the place of "it" or "they". Raises NoMeaning for a condition on each of several."""
+    what = getattr(last, "what", None)
+    if isinstance(what, a.Each) and any(find_all(parts[0], a.It)):
+        raise NoMeaning("a condition that is not about each of them")
+    named: tuple[Any, ...] = mapped(parts, lambda part: what if part in (a.It(), THEM) and what is not None else part)
+    return named
 
 
 def category_of(sentence: Effects) -> str:

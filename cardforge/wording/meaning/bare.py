@@ -8,11 +8,13 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import parts_of
 from cardforge.effects.selectors import GONE, MENTIONED
 from cardforge.wording.meaning.choices import player_words
 
 _RELATIONS = {"<": "is less than", "<=": "is at most", "=": "is equal to", ">=": "is at least", ">": "is more than"}
+_OPPOSITE = {"<": ">=", "<=": ">", ">=": "<", ">": "<="}
 _AMONG = {MENTIONED: "among them", GONE: "among them that has left play"}
 """What is said of cards that were mentioned before."""
 _UNSAID = ("", "static", "turn")
@@ -27,6 +29,14 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
         if value.place in _AMONG:
             return f"{described('one', replace(value, place=''))} {_AMONG[value.place]}"
         return " ".join(str(part) for part in parts_of(value).values() if isinstance(part, str) and part)
+    if isinstance(value, a.Negated):
+        inner = value.condition
+        if isinstance(inner, a.Compare) and inner.relation in _OPPOSITE:
+            return bare(replace(inner, relation=_OPPOSITE[inner.relation]), described)
+        return f"it is not so that {described('condition', inner)}"
+    if isinstance(value, v.Modify):
+        changes = [f"{described('stat', stat)} by {_part(n, None, described)}" for stat, n in value.changes if n != 0]
+        return f"change {_part(value.what, None, described)}: {', '.join(changes)}"
     if isinstance(value, a.Compare):
         sides = [_number(side, described) for side in (value.left, value.right)]
         return f"{sides[0]} {_RELATIONS.get(value.relation, value.relation)} {sides[1]}"
@@ -39,9 +49,16 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
 
 def _number(number: Any, described: Callable[[str, object], str]) -> str:
     """A side of a comparison."""
+    if isinstance(number, a.CountOf) and number.n == 1:
+        return f"the number of {_counted(number)}"
     if isinstance(number, a.Count) and number.n == 1:
         return f"the number of {described('many', number.of)}"
     return _part(number, None, described)
+
+
+def _counted(number: a.CountOf) -> str:
+    """What is counted of a player."""
+    return f"{number.what.replace('_', ' ')} of {player_words(number.who)}"
 
 
 def _part(part: Any, default: object, described: Callable[[str, object], str]) -> str:
@@ -54,11 +71,18 @@ def _part(part: Any, default: object, described: Callable[[str, object], str]) -
         return described("one", part)
     if isinstance(part, a.PlayerRef):
         return "" if part == a.YOU else player_words(part)
-    if isinstance(part, a.Count | a.CountOf | a.Times):
+    if isinstance(part, a.CountOf):
+        return f"{part.n} for each of the {_counted(part)}"
+    if isinstance(part, a.Count | a.Times):
         return f"{part.n} for each {described('one', part.of) if isinstance(part, a.Count) else bare(part, described)}"
+    if isinstance(part, a.StatOf):
+        return f"the {described('stat', part.stat)} of {_part(part.of, None, described)}"
     if isinstance(part, a.Share):
         rounded = "up" if part.up else "down"
-        return f"{part.n} for every {part.by} of {_part(part.of, None, described)}, rounded {rounded}"
+        of = part.of
+        alone = isinstance(of, a.Count) and of.n == 1
+        shared = described("many", of.of) if alone else f"of {_part(of, None, described)}"  # type: ignore[union-attr]
+        return f"{part.n} for every {part.by} {shared}, rounded {rounded}"
     if isinstance(part, tuple):
         return ", ".join(said for one in part if (said := _part(one, None, described)))
     if isinstance(part, a.Objects):

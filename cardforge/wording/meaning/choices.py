@@ -33,6 +33,7 @@ def player_words(who: object) -> str:
 
 def notes_on(effect: Any, described: Callable[[str, object], str]) -> Iterator[str]:
     """The notes on an effect; `described` writes a value of a kind of phrase."""
+    moment = "at any moment" if getattr(effect, "until", "") == "static" else "when it happens"
     for part in own_parts(effect):
         if isinstance(part, a.Target):
             yield f"you choose {_number(part, 'target')} when it is announced: {_filter(part, described)}"
@@ -44,13 +45,13 @@ def notes_on(effect: Any, described: Callable[[str, object], str]) -> Iterator[s
         elif isinstance(part, a.Random):
             yield f"picked at random when it happens: {_filter(part, described)}"
         elif isinstance(part, a.Each):
-            yield f"nobody chooses: all that fit when it happens: {_filter(part, described)}"
+            yield f"nobody chooses: all that fit {moment}: {_filter(part, described)}"
         elif isinstance(part, a.PlayerRef) and part.which in ("target_player", "target_opponent"):
             yield f"you choose {player_words(part)} when it is announced"
         elif isinstance(part, a.PlayerRef) and part.which == "opponent":
             yield "you choose the opponent when it happens"
         elif isinstance(part, a.Count | a.CountOf):
-            yield "counted when it happens"
+            yield f"counted {moment}"
     how = getattr(effect, "how", "")
     if how in ("choice", "yours"):
         by = "you" if how == "yours" else player_words(getattr(effect, "who", a.YOU))

@@ -49,12 +49,12 @@ class MeaningTree:
         if ability.kind == "keyword":
             return f"Keyword: {self._whole(ability)}"
         if ability.kind == "activated":
-            return "Whenever you pay its cost"
+            return "Activated by paying its cost"
         if ability.when is not None:
             kind, opening = ("would", "when ") if ability.when.event.startswith("would") else ("trigger", "when ")
             if ability.when.event in ("phase_start", "turn_end", "attack_over"):
                 kind, opening = "moment", ""
-            text = f"{opening}{self._words(kind, ability.when)}"
+            text = f"{opening}{self._words(kind, replace(ability.when, it=''))}"
             instead = ", instead of that" if kind == "would" else ""
             return f"Triggered: {text}{instead}"
         if ability.kind == "level":

@@ -47,7 +47,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 then = effect.effects
                 if isinstance(then[0], SoMany):
                     then = then[0].of(tuple(effects[before:]))
-                then = _of_all_before(effects[-1], then)
+                then = _as_long(effects[-1], _of_all_before(effects[-1], then))
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
             elif isinstance(effect, PaidInstead):
@@ -88,6 +88,12 @@ def _of_all_before(last: Any, then: Effects) -> Effects:
     if not isinstance(what, a.Each):
         return then
     return tuple(replace(one, what=what) if isinstance(getattr(one, "what", None), a.It) else one for one in then)
+
+
+def _as_long(last: Any, then: Effects) -> Effects:
+    """ "Target creature gets +1/+0 until end of turn. If it is an Orc, it gets +2/+0 instead": as long as what is replaced would last."""
+    until = getattr(last, "until", "static")
+    return tuple(replace(one, until=until) if getattr(one, "until", "") == "static" else one for one in then)
 
 
 def _asks_of_what_may_be_done(effects: list[Any], sentence: Effects) -> bool:

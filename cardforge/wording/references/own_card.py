@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import BEARER
 from cardforge.wording.claims import ANY_TYPE, BORNE
 from cardforge.wording.mapping import mapped
 
@@ -31,7 +32,7 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
         return (a.Ability("enchant", (v.Attach(a.This(), asked.pop()),)), *whose)
     if a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef):
         return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
-    if not any(find_all(abilities, a.Bearer)) and not any(map(_lasts_for_it, abilities)):
+    if not _names_bearer(abilities) and not any(map(_lasts_for_it, abilities)):
         return abilities
     targets = {one for ability in abilities if _at_entering(ability) for one in find_all(ability.effects, a.Target)}
     if len(targets) == 1:  # "Put 3 fuse counters on target city. At the end of your turn, remove one from it"
@@ -43,6 +44,12 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
     if len(named) != 1 or not named.isdisjoint(ANY_TYPE):
         return abilities
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def _names_bearer(abilities: tuple[a.Ability, ...]) -> bool:
+    """Whether a text speaks of the enchanted card, also only as what did something: "when it deals damage to a city"."""
+    by = any(BEARER.states[0] in filter.states for filter in find_all(abilities, a.Filter))
+    return by or any(find_all(abilities, a.Bearer))
 
 
 def _at_entering(ability: a.Ability) -> bool:

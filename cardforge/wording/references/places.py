@@ -84,7 +84,7 @@ def placed(ability: a.Ability) -> a.Ability:
     """The ability with "there" as the place mentioned last. Raises NoMeaning without such a place, and for the place of a card that has left it."""
     if ability.kind not in ("passive", "keyword", "enchant"):
         _check_gone(ability)
-    ability = _with_homes(_with_attacked_city(_with_city_entered(_with_own_city(ability))))
+    ability = _with_homes(_with_attacked_city(_with_city_entered(_with_own_city(_with_new_home(ability)))))
     if any(find_all(ability, a.IsA)):
         ability = cast("a.Ability", mapped(ability, _abroad))
     if not any(find_all(ability, There)):
@@ -129,14 +129,26 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     return replace(ability, effects=effects)
 
 
+def _with_new_home(ability: a.Ability) -> a.Ability:
+    """The ability with "that city" behind "put a token into a city you control" as the city in which the token then is."""
+    effects: list[Any] = list(ability.effects)
+    for place, before in enumerate(ability.effects[:-1]):
+        if isinstance(before, v.CreateToken | v.PutIntoPlay | v.MoveTo) and before.to == "city" and before.home is None:
+            effects[place + 1] = mapped(effects[place + 1], partial(_that_city, home_of(a.It())))
+    return replace(ability, effects=tuple(effects))
+
+
 def _with_own_city(ability: a.Ability) -> a.Ability:
     """The ability with "that city" as the city of this card: "While this creature is in a city, that city gets +0/+2"."""
     where = ability.condition
     here = isinstance(where, a.IsA) and where.what == a.This() and where.filter.place == "city"
     if ability.kind != "passive" or not here:
         return ability
-    home = home_of(a.This())
-    return cast("a.Ability", mapped(ability, lambda part: home if part == Referred(_CITY) else part))
+    return cast("a.Ability", mapped(ability, partial(_that_city, home_of(a.This()))))
+
+
+def _that_city(city: a.Each, part: Any) -> Any:
+    return city if part == Referred(_CITY) else part
 
 
 def _abroad(part: Any) -> Any:

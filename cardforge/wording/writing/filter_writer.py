@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
-from cardforge.effects.selectors import BEARER, SELF, of_party
+from cardforge.effects.selectors import BEARER, SELF, home_of, of_party
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
@@ -58,7 +58,7 @@ class FilterWriter(ABC):
 
     def genitive(self, what: Any) -> str:
         """ "Target creature's", of objects that are named by what stands before the noun. Raises Unwritable."""
-        if isinstance(what, Named | a.Again):
+        if isinstance(what, Named | a.Again) or what == home_of(a.This()):
             return f"{self.write('objects', what)}'s"
         filter = getattr(what, "filter", a.Filter())
         short = a.Filter(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import city, creature, event
+from arc_position import city, creature, event, made
 from leaflet_position import Published, realm, town
 from text_table import FOE, SPARE, Side, numbers, spell, tokens
 
@@ -266,3 +266,110 @@ def test_a_resource_of_the_player_whose_city_is_entered(table):
 
     marked = [[bool(game.state.marked[card]) for card in game.state.zone(seat, RESOURCES)] for seat in (0, FOE)]
     assert marked == [[False, False], [True, False]]
+
+
+@pytest.mark.parametrize(
+    ("text", "played"),
+    [
+        ("Put two 0/1 Tree creature tokens into a city you control. That city gains 2 defense points.", True),
+        ("M: Put a 0/1 Tree creature token into a city you control. That city gains 2 defense points.", False),
+    ],
+)  # fmt: skip
+def test_the_city_into_which_tokens_came(table, text, played):
+    """Another city is as strong as before."""
+    army = [] if played else [creature("Word", text=text)]
+    game = table(Side(hand=spell(text) if played else [SPARE], army=army, cities=[city("Fort", 9), city("Den", 9)]))
+
+    game.do(*("play", "Word") if played else ("use", "Word", 0)).until("destination")
+    game.do("city", "Den").until("play")
+
+    strengths = [game.state.defense_of(game.cards[name]) for name in ("Fort", "Den")]
+    assert (strengths, {game.name(city_of(game.state, token)) for token in tokens(game)}) == ([9, 11], {"Den"})
+
+
+@pytest.mark.parametrize(("answer", "size", "place"), [("yes", (2, 2), "attached"), ("no", (1, 1), "graveyard")])
+def test_a_medal_goes_to_the_next_soldier(table, answer, size, place):
+    """It was lost with its bearer, and comes back."""
+    medal = made(
+        "enchantment",
+        "Medal",
+        text="Enchanted creature gets +1/+1. When it dies, you may attach this enchantment to another Soldier you control.",
+    )
+    soldiers = [creature(name, subtypes=("Soldier",)) for name in ("Ash", "Elm")]
+    game = table(Side(hand=[medal, *spell("Destroy target creature.")], army=soldiers))
+
+    game.do("play", "Medal").until("target").do("target", "Ash").until("play")
+    game.do("play", "Word").until("target").do("target", "Ash").until("may").do(answer)
+    game.until("play")
+
+    assert (numbers(game, "Elm"), game.zone_of("Medal")) == (size, place)
+
+
+@pytest.mark.parametrize(("cards", "attack"), [((), 2), (("magic", "enchantment", "event"), 4)])
+def test_stronger_for_what_is_revealed_of_a_hand(table, cards, attack):
+    """Cards in the hand of an opponent, not of the own."""
+    text = "Whenever I attack, the defending player reveals his/her hand. I get +1/+0 until end of turn for each Magic and Enchantment card revealed."
+    hand = [*(made(kind, f"A {kind}", cost=99) for kind in cards), SPARE]
+    game = table(
+        Side(hand=[SPARE], army=[creature("Yacht", 2, text=text)]), Side(hand=hand, cities=[city("Fort", 9)], deck=9)
+    )
+
+    game.until("attack").attacks("Fort", "Yacht")
+    game.wait(lambda: numbers(game, "Yacht")[0] == attack or game.asked in ("turn", "discard"))
+
+    assert numbers(game, "Yacht")[0] == attack
+
+
+@pytest.mark.parametrize(("home", "moved"), [("Fort", ["Elm"]), ("Den", ["Oak"])])
+def test_who_comes_along_from_the_city_that_was_left(table, home, moved):
+    """Not from the one that is entered."""
+    text = "When I move, up to two creatures from the same city may move along with me."
+    cities = [city(name, 9) for name in ("Fort", "Den", "Keep")]
+    trees = {"Fort": "Elm", "Den": "Oak"}
+    residents = {name: [creature(tree)] for name, tree in trees.items()}
+    residents[home].append(creature("Barge", text=text))
+    game = table(Side(hand=[SPARE], cities=cities, residents=residents))
+
+    game.do("move", "Barge").until("destination").do("city", "Keep").until("may").do("yes")
+    game.until("choose").take(game.options("choose")[0]).until("play")
+
+    assert [name for name in ("Elm", "Oak") if game.name(city_of(game.state, game.cards[name])) == "Keep"] == moved
+
+
+@pytest.mark.parametrize("order", [("Choir", "Ash", "Elm"), ("Ash", "Elm", "Choir")])
+def test_who_is_destroyed_together_sees_the_others_die(table, order):
+    """A264: whatever the order in the army."""
+    texts = {"Choir": "When another creature dies, draw a card."}
+    army = [creature(name, text=texts.get(name, "")) for name in order]
+    game = table(Side(hand=spell("Destroy all creatures."), army=army, deck=9))
+    before = len(game.zone(HAND))
+
+    game.do("play", "Word").until("play")
+
+    assert len(game.zone(HAND)) == before - 1 + 2
+
+
+def test_a_letter_is_laid_on_a_creature(table):
+    """Its text says so only of who deals damage."""
+    letter = made(
+        "enchantment", "Letter", text="Each time target enchanted creature deals damage to a city, you may draw a card."
+    )
+    game = table(Side(hand=[letter, SPARE], army=[creature("Ash"), creature("Elm")], cities=[city("Den")]))
+
+    game.do("play", "Letter").until("target")
+
+    assert game.offers("target", "Ash")
+    assert not game.offers("target", "Den")
+
+
+@pytest.mark.parametrize(("subtype", "marked"), [("Soldier", False), ("Orc", True)])
+def test_soldiers_that_attack_with_the_marshal_stay_unmarked(table, subtype, marked):
+    """Only once the marshal attacks."""
+    marshal = creature("Marshal", text="All other Soldiers attacking with me have veteran.", subtypes=("Soldier",))
+    army = [marshal, creature("Ash", subtypes=(subtype,))]
+    game = table(Side(hand=[SPARE], army=army, deck=9), _home())
+
+    game.until("attack").do("city", FOE, "Den").until("attackers").do("with", "Marshal").until("attackers")
+    game.do("with", "Ash")
+
+    assert [bool(game.state.marked[game.cards[name]]) for name in ("Marshal", "Ash")] == [True, marked]

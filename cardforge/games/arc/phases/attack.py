@@ -174,15 +174,15 @@ def _against_another(state: ArcState, seat: int, named: list[int], beside: bool)
 
 
 def attacker_named(state: ArcState, context: Step, option: Option) -> None:
-    """Marks the attacker and asks for the next one."""
+    """Marks the attacker, unless a text on those who attack leaves it unmarked (A291), and asks for the next one."""
     if option[0] == "done":
         _tell_alone(state)
         return
     card = int(option[1])
-    if not allowance(state, card, "attack_unmarked"):
-        mark(state, card)
     state.combats.append((card,))
     state.unsettled = 1  # texts speak of attackers
+    if not allowance(state, card, "attack_unmarked"):
+        mark(state, card)
     post(state, card)
     city = state.target_city
     if option[0] == "against":

@@ -199,7 +199,7 @@ CITIES: Final = (
     Phrase("objects", "the city of {of:objects}", home_of, undo=_home_of, also=("{of:possessive} city", "the city {of:in_it}"), row="A169", example="When this creature enters play, the city of this creature loses 1 strength."),
     Phrase("in_it", "(i am|i 'm|this creature is) in", a.This(), written=False, example="When this creature enters play, the city this creature is in gains 2 strength."),
     Phrase("in_it", "(it is|it 's) in", a.It(), written=False, example="Mark target creature. The city it is in gains 2 strength."),
-    Phrase("subject", "my city", home_of(a.This()), also=("this creature's city",), row="A169", example="When this creature's city is attacked, draw a card."),
+    Phrase("subject", "my city", home_of(a.This()), also=("this creature's city", "the city (i am in|this creature is in)"), row="A169", example="When this creature's city is attacked, draw a card."),
     Phrase("effect", "build {what:objects}", _build_of, undo=lambda verb: {"what": verb.what} if isinstance(verb, arc.Build) else None, also=("(put|bring) {what:objects} (into your kingdom|into play as a built city)",), row="P62", example="Build one of your unbuilt cities."),
     Phrase("adjective", "unbuilt", {"place": "unbuilt"}, row="P70", example="Look at target player's unbuilt cities."),
     Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),

@@ -53,7 +53,7 @@ ACTIONS: Final = (
     Phrase("effect", "abilities of {what:objects} cannot be (used|activated) {until:until}", lambda what, until: v.Forbid(what, "use", until), also=("{what:possessive} abilities cannot be (used|activated) {until:until}",), written=False, row="A274", example="Enchant creature.\nAbilities of enchanted creature cannot be used."),
     Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
     Phrase("action", "be blocked", "be_blocked", also=("be (intercepted|stopped)",), row="A308", example="Target creature cannot be blocked until end of turn."),
-    Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
+    Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against|intercepted) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
     Phrase("action", "be blocked by a single creature", "be_blocked_alone", also=("be (blocked|intercepted) by (only one|one) creature",), row="A308", example="This creature cannot be blocked by a single creature."),
     Phrase("action", "attack alone", "attack_alone", row="A278", example="This creature cannot attack alone."),
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
@@ -141,11 +141,11 @@ def _more_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
 
 
 def _priced(filter: a.Filter, n: int, until: str, sign: int) -> v.CostChange:
-    """ "Elves cost 1 less", "Elves you control cost 1 less": those of all, or those that you play. Raises NotMeant for those of somebody else."""
+    """ "Elves cost 1 less", "Elves you control cost 1 less", "Elves in your hand cost 1 less": those of all, or those that you play. Raises NotMeant for those of somebody else."""
     parts = filter.either or (filter,)
     whose = {part.whose for part in parts}
-    if whose == {"you"} and not any(part.place or part.states for part in parts):
-        return v.CostChange(narrowed(filter, whose=""), n * sign, until)
+    if whose == {"you"} and not any(part.place not in ("", "hand") or part.states for part in parts):
+        return v.CostChange(narrowed(filter, whose="", place=""), n * sign, until)
     if whose != {""}:
         raise NotMeant("cards of all players")
     return v.CostChange(filter, n * sign, until, who=_EVERYBODY)
@@ -164,9 +164,10 @@ PRICES: Final = (
 LIMITS: Final = (
     Phrase("effect", "{what:objects} (can|may) be (blocked|intercepted) by only one creature {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), also=("{what:objects} (can|may) only be (blocked|intercepted) by one creature {until:until}", "(at most|no more than|only|not more than) one creature (can|may) (block|intercept|defend against) {what:objects} {until:until}"), written=False, row="A308", example="This creature can be blocked by only one creature."),
     Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
-    Phrase("strength", "DEF", "defense", also=("defense (|value)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
+    Phrase("strength", "DEF", "defense", also=("defense (|value|points)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
     Phrase("effect", "{what:possessive} {stat:strength} cannot exceed its printed value", v.Cap, fixed={"until": "static", "n": None}, also=("{what:possessive} {stat:strength} (cannot|can never|may never) (exceed|become more than) its (printed|base) value",), row="A138", example="This creature's DEF cannot exceed its printed value."),
     Phrase("effect", "{what:possessive} {stat:strength} cannot (exceed|be greater than|be more than|be higher than) {n:number}", v.Cap, fixed={"until": "static"}, row="A138", example="This creature's ATK cannot exceed 3."),
+    Phrase("effect", "{what:objects} cannot have more than {n:number} {stat:strength}", v.Cap, fixed={"until": "static"}, written=False, row="A138", example="This creature cannot have more than 3 ATK."),
     Phrase("effect", "{what:objects} cannot be (dealt|damaged by) more than {n:number} damage (each turn|in a turn|per turn|a turn|in each turn) {until:until}", v.Cap, fixed={"stat": DAMAGE_EACH_TURN}, row="A133", example="This creature cannot be dealt more than 2 damage each turn."),
     Phrase("effect", "your LP cannot exceed the LP you started with", v.Cap(a.YOU, "lp"), also=("your (|total) (LP|influence|life points) (cannot|can never|may never) (exceed|become more than) the (|initial) (amount|number) you started (with|the game with)",), row="A24", example="Your LP cannot exceed the LP you started with."),
 )  # fmt: skip
@@ -268,7 +269,7 @@ PLACES: Final = (
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot intercept attackers of {what:objects} {until:until}", "{who:owner} army cannot (defend|block for|help defend) {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "target army cannot (defend|block for|block attackers of|help defend) {what:objects} {until:until}", lambda what, until: arc.StayOut(a.PlayerRef("target_player"), what, until), written=False, row="A168", example="Target army cannot defend target city until end of turn."),
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
-    Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat",), row="A327", example="Remove target attacking creature from combat."),
+    Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat", "{what:objects} (is|are) removed from combat and (stays|remains|stay|remain) marked",), row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "(they|it) (are|is) not marked (|for moving|for being moved)", Rider((v.MoveTo,), ()), written=False, example="Move all creatures in your army to a city you control. They are not marked for moving."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
     Phrase("unmarker", "its controller's", _CONTROLLER, also=("(their|his|her|my) (controller's|controllers')", "(its|their|his|her|his or her)"), row="A97", example="Mark target creature. It does not unmark during its controller's next unmark phase."),

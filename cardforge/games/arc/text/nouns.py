@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+from cardforge.effects.selectors import HOME_OF, home_of
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, PILE
 
 NOUNS: Final = (
@@ -57,6 +58,8 @@ PLACES: Final = (
     Phrase("place", "(in|from|of) (the same|this|my) (city or army|army or city|place|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in the same city or army gets +0/+2."),
     Phrase("place", "under attack", {"states": ("attacked",)}, written=False, row="P47", example="Choose target city. If it is under attack, draw a card."),
     Phrase("place", "(in|from|of) (the same|this|my) city", {"place": "same_city"}, also=("(in|from|of) the city (i am in|i'm in|this creature is in|it is in|where i am)",), row="A164", example="Each other creature in the same city gets +0/+2."),
+    Phrase("agent", "the (controller|owner) of (the city this creature is in|the city i am in|my city|this creature's city)", a.PlayerRef("its_controller", home_of(a.This())), row="A164", example="When the owner of the city I am in plays an event, draw a card."),
+    Phrase("place", "(this creature is in|i am in|i'm in|where i am)", {"related": ((HOME_OF, a.This()),)}, row="A164", example="When an opponent's city I am in is destroyed, draw a card."),
     Phrase("place", "among (my|its|this city's) residents", {"place": "same_city", "states": ("resident",)}, written=False, row="A164", example="Level 3: Draw a card for each Tree among my residents."),
     Phrase("place", "in (its|the city's) controller's army", {"place": "army", "whose": "its_controller"}, row="A66", example="Destroy target city. Mark each creature in its controller's army."),
     Phrase("place", "in target player's army", {"place": "army", "whose": "target_player"}, row="A66", example="Deal 1 damage to each creature in target player's army."),
@@ -72,6 +75,7 @@ PLACES: Final = (
     Phrase("place", "in a city", {"place": "city"}, row="A68", example="Destroy target creature in a city."),
     Phrase("place", "(blocking|defending against) (this creature|me)", {"states": ("opposing", "defending")}, also=("intercepting (this creature|me)",), row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),
     Phrase("place", "(that|) (this creature blocks|this creature defends against|this creature intercepts|i block|i defend against|i intercept)", {"states": ("opposing", "attacking")}, row="A133", example="Creatures this creature defends against get -1/-0."),
+    Phrase("place", "(defending|defending together) with (me|this creature)", {"states": ("defending", "beside")}, also=("that defend (|together|alongside) with (me|this creature)", "(defending|intercepting) alongside (me|this creature)", "defending the same (city|city or army|army or city|army)"), row="A308", example="Elf creatures defending with me get +0/+1."),
     Phrase("place", "(attacking|attacking together|attacking alongside) with (me|this creature)", {"states": ("attacking", "beside")}, also=("that attack (|together|alongside) with (me|this creature)", "attacking alongside (me|this creature)"), row="A308", example="Elf creatures attacking with me have Flying."),
     Phrase("place", "(|that is) (blocked|being defended against) by (a creature you control|an ally)", {"states": ("blocked_by_you",)}, also=("(|that is) intercepted by (a creature you control|an ally)",), row="A308", example="Deal 1 damage to target attacking creature blocked by a creature you control."),
     Phrase("place", "(|that) i (damage|deal damage to)", {"states": ("hurt",)}, written=False, example="Creatures I damage lose all abilities until end of turn."),

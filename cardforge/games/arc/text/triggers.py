@@ -329,6 +329,7 @@ HAPPENINGS: Final = (
 )  # fmt: skip
 
 PLAYERS: Final = (
+    Phrase("event", "{who:agent} move<s> {subject:subject}", a.Trigger, fixed=_on("moved"), row="A142", example="When an opponent moves a creature, draw a card."),
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
     Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),

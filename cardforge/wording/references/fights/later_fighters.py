@@ -18,6 +18,8 @@ _RELATIONS: Final = frozenset(("attacking", "defending", "blocking", "blocked_by
 _SITES: Final = ("attacking", "defending")
 """How who fights may stand to a city."""
 _LASTING: Final = (v.Modify, v.Grant, v.Forbid, v.Allow, v.Must, v.LoseAbilities)
+_HELD: Final = (v.Cap, v.Amplify)
+"""What an ability does as long as a card has it, and what cannot be done at one moment."""
 _BEGINS: Final = {"attacking": "attacks", "defending": "blocks"}
 """What a card does to come into such a state."""
 
@@ -93,8 +95,9 @@ def _is_on_fighters(effect: Any) -> bool:
 
 def _as_effects(ability: a.Ability) -> tuple[Any, ...]:
     """The effects of an ability under the heading of a level or an advantage, or the grant of the ability."""
-    if ability.kind == "play" or (ability.kind == "passive" and ability.condition is None):
+    held = any(isinstance(effect, _HELD) for effect in ability.effects)
+    if ability.kind == "play" or (ability.kind == "passive" and ability.condition is None and not held):
         return ability.effects
-    if ability.kind == "passive":
+    if ability.kind == "passive" and not held:
         return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
     return (v.Grant(a.This(), ability, "static"),)

@@ -6,6 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import Amount
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.compile import GRANTED
+from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
@@ -15,7 +16,7 @@ from cardforge.effects.evaluate import (
     player_target,
     seats_of,
 )
-from cardforge.effects.selectors import Choose
+from cardforge.effects.selectors import MENTIONED, Choose, Filter
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import tell_of_last_counter
@@ -76,6 +77,9 @@ def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects:
 
 
 def _amount_for(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
+    """The amount for a card, which is "it", unless cards mentioned before are counted: "for each event revealed"."""
+    if isinstance(n, int) or any(filter.place == MENTIONED for filter in find_all(n, Filter)):
+        return amount(state, n, ctx)
     antecedent = state.antecedent
     state.antecedent = [card]
     found = amount(state, n, ctx)

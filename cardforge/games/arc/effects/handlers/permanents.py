@@ -14,7 +14,7 @@ from cardforge.effects.board import (
     LastingEffect,
     Use,
 )
-from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, point_of_view, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
@@ -31,7 +31,18 @@ from cardforge.games.arc.effects.triggers import UNASKED, keep_what_was_said
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import AWAY, COPIED, HOLDS, REMOVED_BY, ArcState
 from cardforge.games.arc.tokens import kind_of
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    COUNT,
+    GRAVEYARD,
+    IN_PLAY,
+    KINGDOM,
+    REMOVED,
+    RESIDENTS,
+    RESOLVING,
+    RESOURCES,
+)
 from cardforge.kernel.decision import Option, Step
 
 
@@ -66,16 +77,15 @@ def tell_of_sacrifice(state: ArcState, card: int) -> None:
 
 
 def destroy_cards(state: ArcState, objects: list[int]) -> None:
-    """Puts cards in play, resource cards among them, into their owners' graveyards; an avatar stays."""
-    for card in objects:
-        if card >= 0 and state.where[card] % COUNT in IN_PLAY and not state.is_avatar(card):
-            if state.lies_in(card, KINGDOM):
-                destruction.destroy_city(state, card)
-            elif state.lies_in(card, ATTACHED):
-                take_off(state, card)
-            else:
-                damage.die_together(state, [card])
-        elif card >= 0 and state.lies_in(card, RESOURCES):
+    """Puts cards in play, resource cards among them, into their owners' graveyards; creatures see each other die (A264); an avatar stays."""
+    cards = [card for card in cards_among(objects) if not state.is_avatar(card)]
+    damage.die_together(state, [card for card in cards if combat.in_battle(state, card)])
+    for card in cards:
+        if state.lies_in(card, KINGDOM):
+            destruction.destroy_city(state, card)
+        elif state.lies_in(card, ATTACHED):
+            take_off(state, card)
+        elif state.lies_in(card, RESOURCES):
             state.discard(card)
 
 
@@ -294,13 +304,15 @@ def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects
 
 
 def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:
-    """Moves enchantments to another bearer."""
+    """Moves enchantments to another bearer; one that was lost with its bearer comes back for its own text."""
     chosen = isinstance(verb.to, Choose)
     to = [card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card in bearers(state)]
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
         if to and state.lies_in(card, ATTACHED) and not is_forbidden(state, to[0], "be_enchanted", card):
             state.at[card] = to[0]
             state.forget_traits()
+        elif to and card == ctx.source and state.lies_in(card, GRAVEYARD):
+            attach_to(state, card, ctx.seat, to[0])
 
 
 def finish_death(state: ArcState, step: Step) -> None:

@@ -121,6 +121,7 @@ def word_chosen(state: ArcState, context: Step, option: Option) -> None:
         effect for effect in state.effects if (effect.word, effect.target, effect.what) != ("chosen", source, kind)
     ]
     state.effects.append(LastingEffect("chosen", source, kind, names[int(option[1])], FOR_GOOD))
+    state.look_for_dead()
 
 
 def win(state: ArcState, verb: kernel.Win, ctx: EffectContext, objects: list[int]) -> None:
