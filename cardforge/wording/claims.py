@@ -39,8 +39,8 @@ _EVERY: Final = frozenset(
 )
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged", "attack_alone"},
-    "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone"}),
+    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged", "attack_alone", "attack_without"},
+    "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone", "attack_without"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset({"otherwise", "Negated", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent"}),
     "otherwise": frozenset({"otherwise", "Negated"}),
@@ -188,7 +188,7 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("until")
     if getattr(value, "to", "") == "deck_shuffled_under":
         found.add("shuffled_under")
-    if getattr(value, "action", "") in ("be_damaged", "attack_alone"):
+    if getattr(value, "action", "") in ("be_damaged", "attack_alone", "attack_without"):
         found.add(value.action)
     if getattr(value, "how", ""):
         found.add(value.how)

@@ -53,6 +53,10 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         lost = [one for one in find_all(ability.effects, v.LoseAbilities) if not one.keyword]
         if lost and any(find_all(ability.effects, v.Grant)):
             raise NoMeaning("what it loses or what it has, not both")
+        if ability.when is not None and any(
+            isinstance(one, v.Amplify) and one.until == "static" for one in ability.effects
+        ):
+            raise NotMeant("a time until which damage is doubled")
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
     if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):

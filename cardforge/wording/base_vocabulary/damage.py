@@ -189,6 +189,10 @@ _DEALT: Final = (
 """Damage by who deals it, and to what: the wording, its slots, an example, and other ways to say it."""
 
 
+_WHENEVER: Final = "(when|whenever) {what:objects} (damage<s>|deal<s> damage to) {to:victim} (|,) (it|they|i) deal<s> {times:multiple} (|the) damage (|instead)"
+"""As if it were something that happens: "when this creature damages a city, it deals double damage"."""
+
+
 def _more_damage() -> Iterator[Phrase]:
     """The wordings of more damage: each way to say whose it is, and how much more."""
     for shown, names, words, (would, deals, to), passive in _DEALT:
@@ -197,6 +201,7 @@ def _more_damage() -> Iterator[Phrase]:
             f"{would} {{times:multiple}} (|that|the) damage (|to that city|to that creature|to that player|to it) instead",
             f"{would} {{times:multiple}} (that much damage|that amount|that amount of damage) (|to that city|to that creature|to that player|to it) instead",
             f"{deals} {{times:multiple}} (|the|its) damage {to}".strip(),
+            *((_WHENEVER,) if to else ()),
         )
         raised = (
             f"(|all) {passive} is increased by {{more:number}}",

@@ -373,3 +373,51 @@ def test_soldiers_that_attack_with_the_marshal_stay_unmarked(table, subtype, mar
     game.do("with", "Ash")
 
     assert [bool(game.state.marked[game.cards[name]]) for name in ("Marshal", "Ash")] == [True, marked]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I can't attack unless another Soldier attacks, too.",
+        "I can only attack together with at least one other Soldier.",
+        "I can only attack if another Soldier attacks the same city.",
+    ],
+)
+@pytest.mark.parametrize(("subtype", "able"), [("Soldier", True), ("Orc", False)])
+def test_a_sentry_that_attacks_only_with_a_soldier(table, text, subtype, able):
+    """Another creature is no company."""
+    army = [creature("Sentry", text=text, subtypes=("Soldier",)), creature("Ash", subtypes=(subtype,))]
+    game = table(Side(hand=[SPARE], army=army, deck=9), _home())
+
+    game.until("attack").do("city", FOE, "Den").until("attackers")
+    alone = game.offers("with", "Sentry")
+    if able:
+        game.do("with", "Sentry").until("attackers")
+
+    assert (alone, game.offers("done"), game.offers("with", "Ash")) == (able, False, True)
+
+
+def test_a_sentry_that_has_company_may_attack(table):
+    """The attack can be ended as soon as the other one is named."""
+    text = "I can't attack unless another Soldier attacks."
+    army = [
+        creature(name, text=text if name == "Sentry" else "", subtypes=("Soldier",))
+        for name in ("Sentry", "Ash", "Elm")
+    ]
+    game = table(Side(hand=[SPARE], army=army, deck=9), _home())
+
+    game.until("attack").do("city", FOE, "Den").until("attackers").do("with", "Sentry").until("attackers")
+    before = game.offers("done")
+    game.do("with", "Ash").until("attackers")
+
+    assert (before, game.offers("done")) == (False, True)
+
+
+def test_a_sentry_alone_makes_no_attack(table):
+    """Nobody is asked whom to attack."""
+    sentry = creature("Sentry", text="I can't attack unless another Soldier attacks.", subtypes=("Soldier",))
+    game = table(Side(hand=[SPARE], army=[sentry], deck=9), _home())
+
+    game.wait(lambda: game.asked == "attack" or game.seat == FOE)
+
+    assert game.seat == FOE

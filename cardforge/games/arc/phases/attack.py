@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
@@ -61,10 +63,22 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
         return "A274"
     if not leads(state, seat):
         return "A157"
-    able = [card for card in fighters(state, seat) if can_attack(state, card)]
+    able = _accompanied(state, [card for card in fighters(state, seat) if can_attack(state, card)])
     if not able or (len(able) == 1 and is_forbidden(state, able[0], "attack_alone")):
         return "A278"
     return None
+
+
+def _accompanied(state: ArcState, cards: list[int], named: Sequence[int] = ()) -> list[int]:
+    """A278: those of the cards that may attack with the others and those named already, for a text that asks for one of a kind beside them."""
+    if "attack_without" not in state.definitions.forbidden:
+        return cards
+    return [card for card in cards if not _lacks_company(state, card, [*cards, *named])]
+
+
+def _lacks_company(state: ArcState, card: int, others: Sequence[int]) -> bool:
+    """A278: whether a text lets a creature attack only with another one of a kind, and none of the others is one."""
+    return all(is_forbidden(state, card, "attack_without", other) for other in (card, *others))
 
 
 def fighters(state: ArcState, seat: int) -> list[int]:
@@ -119,6 +133,8 @@ def attackers(state: ArcState, step: Step) -> None:
         for card in fighters(state, seat)
         if card not in named and can_attack(state, card, state.target_city, state.target_city < 0, state.target_seat)
     ]
+    fit = _accompanied(state, [int(option[1]) for option in options], named)
+    options = [option for option in options if int(option[1]) in fit]
     beside = any(state.is_creature(card) for card in named)
     if "militia" in state.definitions.leaflet_words:
         beside = beside and any(city_attacked(state, card) == state.target_city for card in named)
@@ -132,7 +148,8 @@ def attackers(state: ArcState, step: Step) -> None:
         avatar = state.avatar[seat]
         if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
             options.append(("with", avatar))
-        if beside and not _alone(state):
+        lonely = len(_accompanied(state, named)) < len(named)
+        if beside and not lonely and not _alone(state):
             options.append(("done",))
     if options:
         state.ask(seat, "attackers", options, "A295")
