@@ -230,5 +230,9 @@ class TextState(State, metaclass=ABCMeta):
         """Whether one part of a cost can be paid now; a game whose texts have no costs pays none."""
         return False
 
+    def asks_to_draw(self, seat: int) -> bool:
+        """Whether a player who may draw is asked at all; a game may not offer it from an empty deck."""
+        return True
+
     def pay_part(self, seat: int, source: int, cost: Cost) -> None:
         """Pays one part of a cost, or leaves the steps that ask for it."""

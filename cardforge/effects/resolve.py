@@ -32,6 +32,7 @@ from cardforge.effects.verbs import (
     ChooseOne,
     CreateToken,
     Discard,
+    Draw,
     Forbid,
     ForEach,
     ForPlayers,
@@ -303,8 +304,15 @@ def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
     seats = seats_of(state, verb.who, ctx)
     seat = seats[0] if seats else ctx.seat
     able = all(state.can_pay_part(seat, ctx.source, cost) for cost in verb.cost) and could_mark(state, verb, ctx)
+    able = able and (seat not in _who_draws(state, verb, ctx) or state.asks_to_draw(seat))
     options: list[Option] = [("yes",), ("no",)] if able else [("no",)]
     state.ask(seat, "may", options, "", (*ctx.step("do", ctx.sequence, ctx.place)[1:], seat))
+
+
+def _who_draws(state: TextState, verb: May, ctx: EffectContext) -> list[int]:
+    """The players who draw first of all, if the optional thing is done."""
+    first = verb.effects[0] if verb.effects else None
+    return seats_of(state, first.who, ctx) if isinstance(first, Draw) else []
 
 
 def may_answered(state: TextState, context: Step, option: Option) -> None:

@@ -28,6 +28,7 @@ from cardforge.games.arc.card_texts import (
     play_costs,
 )
 from cardforge.games.arc.effects.index import (
+    asks_where_it_was,
     defense_varies,
     entries,
     keywords_of,
@@ -232,7 +233,7 @@ class ArcDefinitions(TextDefinitions):
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
         self.asks_for_homes = any(
             how in (HOME_OF, LEFT_BY) for filter in find_all(self.abilities, Filter) for how, _ in filter.related
-        )
+        ) or any(asks_where_it_was(ability) for text in self.abilities for ability in text)
         """Whether a text speaks of the city in which a card was before it moved or left play."""
         counts = any(limit.action == "play" for limit in find_all(self.abilities, AtMost))
         self.tells_of_playing = self.profile.leaflet and (counts or not self.heard_events.isdisjoint(_PLAYING))

@@ -12,7 +12,7 @@ from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.state import BEGAN, HOLDS, UNTIL_DEVOTION, ArcState, held_by
-from cardforge.games.arc.zones import HAND, REMOVED
+from cardforge.games.arc.zones import DECK, HAND, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
 
 
@@ -76,6 +76,10 @@ class ArcGameState(ArcState):
     def pay_part(self, seat: int, source: int, cost: Cost) -> None:
         """Pays one part of a cost, or pushes the step that asks how."""
         costs.pay_part(self, seat, source, cost)
+
+    def asks_to_draw(self, seat: int) -> bool:
+        """Q39: under the leaflet nobody is asked to draw from an empty deck, which would be defeat."""
+        return not self.definitions.profile.leaflet or bool(self.zone(seat, DECK))
 
     def may(self, seat: int, action: str) -> bool:
         """A274: whether no text forbids a player an action."""

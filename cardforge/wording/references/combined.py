@@ -72,6 +72,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = replace(effects[-1], marks=False)
             elif isinstance(effect, Rider) and not effect.again:
                 effects[-1] = _apply_rider(effects, effect)
+            elif effects and _is_conditional_rider(effect):
+                effects[-1] = replace(_apply_riders(effects, effect), otherwise=(effects[-1],))
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return gathered(chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))))
@@ -127,6 +129,14 @@ def _apply_riders(effects: list[Any], effect: Any) -> Any:
     if isinstance(effect, v.If) and any(isinstance(part, Rider) for part in effect.then):
         return replace(effect, then=tuple(_apply_riders(effects, part) for part in effect.then))
     return effect
+
+
+def _is_conditional_rider(effect: Any) -> bool:
+    """ "They come into play marked unless you control a Leader": said of the effect before, under a condition."""
+    if not isinstance(effect, v.If) or effect.otherwise or len(effect.then) != 1:
+        return False
+    (rider,) = effect.then
+    return isinstance(rider, Rider) and not rider.again
 
 
 def _apply_rider(effects: list[Any], rider: Rider) -> Any:

@@ -6,6 +6,7 @@ import pytest
 from arc_position import creature, event, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
+from text_table import SPARE
 
 from cardforge.games.arc.zones import HAND, RESOURCES
 
@@ -246,3 +247,14 @@ def test_a_reminder_names_the_number_of_its_keyword():
 
     assert reader.read(f"Battle Scream 2 ({said.format(2)}).", "creature").complete
     assert not reader.read(f"Battle Scream 2 ({said.format(3)}).", "creature").complete
+
+
+@pytest.mark.parametrize(("deck", "asked"), [(2, True), (0, False)])
+def test_nobody_is_asked_to_draw_from_an_empty_deck(deck, asked):
+    """Q39: what one may draw, and loses by, is not offered; with cards in the deck it is."""
+    side = realm(hand=[magic("Word", "You may draw a card. Gain 1 LP."), SPARE], deck=deck)
+    game = Published(side, realm(town("Keep"), deck=9))
+
+    game.do("play", "Word").until("may", "play")
+
+    assert game.offers("yes") == asked

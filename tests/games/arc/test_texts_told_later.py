@@ -421,3 +421,63 @@ def test_a_sentry_alone_makes_no_attack(table):
     game.wait(lambda: game.asked == "attack" or game.seat == FOE)
 
     assert game.seat == FOE
+
+
+def test_a_level_holds_only_as_long_as_its_condition():
+    """Asked all the time, not once when the level is reached."""
+    hall = town("Hall", 9, text="Level 4: As long as you control two or more Elves, creatures you control get +1/+0.")
+    army = [creature(name, subtypes=("Elf",)) for name in ("Elm", "Yew")]
+    side = realm(hall, residents={"Hall": [creature("Clerk", loyalty=4)]}, army=army, deck=9, hand=[SPARE])
+    game = Published(side, realm(town("Keep"), deck=9, hand=[SPARE]), phase="tactics")
+
+    before = numbers(game, "Elm")[0]
+    game.do("devote", "Hall")
+    for word in (("send", "Clerk"), ("done",)):
+        if game.offers(*word):
+            game.do(*word)
+    game.until("attack", "play")
+    reached = numbers(game, "Elm")[0]
+    game.state.discard(game.cards["Yew"])
+
+    assert (before, reached, numbers(game, "Elm")[0]) == (1, 2, 1)
+
+
+@pytest.mark.parametrize(("subtype", "marked"), [("Leader", [False, False]), ("Orc", [True, True])])
+def test_two_tokens_that_come_marked_or_not(table, subtype, marked):
+    """Never both."""
+    text = "Put two 1/1 Orc creature tokens into your army. They come into play marked unless you control a Leader."
+    game = table(Side(hand=spell(text), army=[creature("Boss", subtypes=(subtype,))]))
+
+    game.do("play", "Word").until("play")
+
+    assert [bool(game.state.marked[token]) for token in tokens(game)] == marked
+
+
+@pytest.mark.parametrize("marked", [True, False])
+def test_an_ability_that_others_have_keeps_its_condition(table, marked):
+    """Asked of each card that has it."""
+    text = 'Other creatures you control have "As long as I am marked, I get +1/+0."'
+    game = table(
+        Side(hand=[SPARE], army=[creature("Captain", text=text), creature("Ash")], marked=["Ash"] if marked else [])
+    )
+
+    assert numbers(game, "Ash") == (1 + marked, 1)
+
+
+@pytest.mark.parametrize(("home", "weaker"), [("Fort", ["Elm"]), ("", ["Ash"])])
+def test_who_was_beside_one_that_dies(table, home, weaker):
+    """In the city or army that it has left; nobody elsewhere, and nobody of the opponent."""
+    bearer = creature(
+        "Bearer", text="When this creature dies, put a -1/-1 counter on each other creature in the same city or army."
+    )
+    residents = {"Fort": [creature("Elm", 2, 2)], "Den": [creature("Oak", 2, 2)]}
+    army = [creature("Ash", 2, 2)]
+    (residents["Fort"] if home else army).append(bearer)
+    side = Side(
+        hand=spell("Destroy target creature."), army=army, cities=[city("Fort", 9), city("Den", 9)], residents=residents
+    )
+    game = table(side, Side(army=[creature("Orc", 2, 2)], deck=9))
+
+    game.do("play", "Word").until("target").do("target", "Bearer").until("play")
+
+    assert [name for name in ("Ash", "Elm", "Oak", "Orc") if numbers(game, name) == (1, 1)] == weaker

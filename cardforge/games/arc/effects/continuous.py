@@ -217,12 +217,13 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
         if not includes(state, verb.what, card, ctx):
             continue
         if isinstance(verb, Grant):
-            own = context_of(state, card)
-            found += [
-                (inner, own)
-                for inner in verb.ability.effects
-                if topic in topics_of(inner) and isinstance(getattr(inner, "what", None), This)
-            ]
+            own, condition = context_of(state, card), verb.ability.condition
+            if condition is None or holds(state, condition, own):
+                found += [
+                    (inner, own)
+                    for inner in verb.ability.effects
+                    if topic in topics_of(inner) and isinstance(getattr(inner, "what", None), This)
+                ]
         else:
             found.append((verb, ctx))
     state.depth -= 1

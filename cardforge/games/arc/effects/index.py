@@ -10,7 +10,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount, Count, CountOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import Bearer, Each, Filter, PlayerRef, Selector, This
+from cardforge.effects.selectors import HERE, Bearer, Each, Filter, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     Amplify,
@@ -210,6 +210,15 @@ def entries(text: tuple[Ability, ...]) -> Entries:
                 for topic in dict.fromkeys(topics_of(verb)):
                     found.setdefault(topic, []).append(entry)
     return found
+
+
+def asks_where_it_was(ability: Ability) -> bool:
+    """Whether an ability that works when its card has left play speaks of the city or army in which the card was."""
+    gone = ability.when is not None and ability.when.event in _GONE
+    return gone and any(filter.place in HERE for filter in find_all(ability.effects, Filter))
+
+
+_GONE: Final = ("dies", "leaves_play", "sacrificed")
 
 
 def unmark_costs_in(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[Cost, ...], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import HERE, Filter
+from cardforge.effects.selectors import HERE, LEFT_BY, Filter
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -17,6 +17,7 @@ from cardforge.games.arc.zones import (
     DECK,
     GRAVEYARD,
     HAND,
+    IN_PLAY,
     KINGDOM,
     PILE,
     REMOVED,
@@ -53,13 +54,27 @@ def zones_of(filter: Filter) -> tuple[int, ...]:
     return (RESOURCES,) if filter.what == "resource" else _PLACES.get(place, _TABLE)
 
 
+_CAN_BE_HERE: Final = frozenset((*IN_PLAY, RESOLVING))
+"""The zones of a card that is somewhere now; what has left them was somewhere."""
+
+
 def is_there(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card is in the place of a filter; "here" is the city or army of the text's card, "same_city" no army."""
     if filter.place in HERE:
         source = ctx.source
+        if state.where[source] >= 0 and state.where[source] % COUNT not in _CAN_BE_HERE:
+            return _was_here(state, card, zone, filter, ctx)
         somewhere = filter.place == "here" or state.lies_in(source, RESIDENTS) or city_of(state, source) >= 0
         return somewhere and _is_here(state, card, zone, source)
     return zone in zones_of(filter) or (zone == RESOURCES and filter.place == "")
+
+
+def _was_here(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card is where the card of the text was before it left play: in the city that it left, or in the army of its player."""
+    for effect in state.effects:
+        if effect.word == LEFT_BY and effect.value == ctx.source:
+            return zone in (ARMY, RESIDENTS) and city_of(state, card) == effect.target
+    return filter.place == "here" and zone == ARMY and state.controller(card) == ctx.seat
 
 
 def _is_here(state: ArcState, card: int, zone: int, source: int) -> bool:

@@ -110,6 +110,8 @@ def until_devotion(ability: Ability) -> Ability:
 
 
 def _for_the_city(effect: Verb) -> Verb:
+    if isinstance(effect, Grant) and effect.what == This() and effect.ability.kind == "passive":
+        return replace(effect, until="devotion") if effect.until == "static" else effect
     return (
         Grant(This(), Ability("passive", (effect,)), "devotion") if getattr(effect, "until", "") == "static" else effect
     )

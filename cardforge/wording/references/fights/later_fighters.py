@@ -95,9 +95,7 @@ def _is_on_fighters(effect: Any) -> bool:
 
 def _as_effects(ability: a.Ability) -> tuple[Any, ...]:
     """The effects of an ability under the heading of a level or an advantage, or the grant of the ability."""
-    held = any(isinstance(effect, _HELD) for effect in ability.effects)
-    if ability.kind == "play" or (ability.kind == "passive" and ability.condition is None and not held):
+    held = ability.condition is not None or any(isinstance(effect, _HELD) for effect in ability.effects)
+    if ability.kind == "play" or (ability.kind == "passive" and not held):
         return ability.effects
-    if ability.kind == "passive" and not held:
-        return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
     return (v.Grant(a.This(), ability, "static"),)
