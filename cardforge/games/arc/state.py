@@ -273,7 +273,7 @@ class ArcState(BoardState):
         if leaves and self.definitions.is_token(self.definition[card]):
             seat, zone = self.owner[card], REMOVED
         self.move(card, seat, zone, bottom)
-        if before == RESIDENTS and self.definitions.asks_for_homes and self.at[card] >= 0:
+        if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)
         self.at[card] = at
         if before in IN_PLAY or zone in IN_PLAY:
@@ -287,9 +287,10 @@ class ArcState(BoardState):
                 self.statics.remove(card)
 
     def _remember_home(self, card: int) -> None:
-        """Notes the city which a resident is about to leave, until the end of the turn."""
+        """Notes the city which a resident is about to leave, until the end of the turn; who leaves an army has left none."""
         self.effects = [effect for effect in self.effects if effect.word != LEFT_BY or effect.value != card]
-        self.effects.append(LastingEffect(LEFT_BY, self.at[card], "", card, self.turn))
+        if self.at[card] >= 0:
+            self.effects.append(LastingEffect(LEFT_BY, self.at[card], "", card, self.turn))
 
     def copied(self, card: int) -> LastingEffect | None:
         """What makes a card a copy of another, with what it was before; None for one that is none."""

@@ -481,3 +481,23 @@ def test_who_was_beside_one_that_dies(table, home, weaker):
     game.do("play", "Word").until("target").do("target", "Bearer").until("play")
 
     assert [name for name in ("Ash", "Elm", "Oak", "Orc") if numbers(game, name) == (1, 1)] == weaker
+
+
+def test_who_moved_into_the_army_dies_there(table):
+    """The city that it left before is not where it was."""
+    text = "When this creature dies, put a -1/-1 counter on each other creature in the same city or army."
+    residents = {"Fort": [creature("Elm", 2, 2), creature("Bearer", text=text)]}
+    side = Side(
+        hand=spell("Destroy target creature."),
+        army=[creature("Ash", 2, 2)],
+        cities=[city("Fort", 9)],
+        residents=residents,
+    )
+    game = table(side, Side(deck=9))
+
+    game.do("move", "Bearer").until("destination", "play")
+    if game.asked == "destination":
+        game.do("army").until("play")
+    game.do("play", "Word").until("target").do("target", "Bearer").until("play")
+
+    assert [numbers(game, name) for name in ("Ash", "Elm")] == [(1, 1), (2, 2)]
