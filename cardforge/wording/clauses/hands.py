@@ -30,7 +30,11 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             (isinstance(effect, v.Draw) and _refers(behind))
             or (isinstance(effect, v.Mill) and (_asks_about(behind) or any(find_all(behind, ThatWay))))
             or (_discards(effect) and (_asks_about(behind) or _counts_some(behind)))
-            or (isinstance(effect, v.Look | v.Reveal) and isinstance(effect.at, a.PlayerRef) and _counts_shown(behind))
+            or (
+                isinstance(effect, v.Look | v.Reveal)
+                and isinstance(effect.at, a.PlayerRef)
+                and (_counts_among(behind) or _counts_some(behind))
+            )
         ):
             found[place] = replace(effect, kept=True)
     return tuple(found)
@@ -58,11 +62,6 @@ def _asks_about(effect: Any) -> bool:
     """Whether an effect depends on what "it" is, counts some of them, or does something to it."""
     asked = isinstance(effect, v.If) and isinstance(effect.condition, a.IsA) and isinstance(effect.condition.what, a.It)
     return asked or _counts_among(effect) or _refers(effect)
-
-
-def _counts_shown(effect: Any) -> bool:
-    """Whether an effect counts some of the cards of a hand that was shown."""
-    return _counts_among(effect) or _counts_some(effect)
 
 
 def _counts_among(effect: Any) -> bool:

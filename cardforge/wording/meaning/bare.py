@@ -79,10 +79,9 @@ def _part(part: Any, default: object, described: Callable[[str, object], str]) -
         return f"the {described('stat', part.stat)} of {_part(part.of, None, described)}"
     if isinstance(part, a.Share):
         rounded = "up" if part.up else "down"
-        of = part.of
-        alone = isinstance(of, a.Count) and of.n == 1
-        shared = described("many", of.of) if alone else f"of {_part(of, None, described)}"  # type: ignore[union-attr]
-        return f"{part.n} for every {part.by} {shared}, rounded {rounded}"
+        if isinstance(part.of, a.Count) and part.of.n == 1:
+            return f"{part.n} for every {part.by} {described('many', part.of.of)}, rounded {rounded}"
+        return f"{part.n} for every {part.by} of {_part(part.of, None, described)}, rounded {rounded}"
     if isinstance(part, tuple):
         return ", ".join(said for one in part if (said := _part(one, None, described)))
     if isinstance(part, a.Objects):
