@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.costs import Cost
+from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.verb import Verb
 
 
@@ -31,5 +32,7 @@ class Ability:
     """"turn" for "Once per turn"; "" without a limit."""
     uses: int = 1
     """How many times it may be used within the limit: 2 for "Twice per turn"."""
+    user: PlayerRef | None = None
+    """Who may use it, if not the controller of its card: "any player may pay 2 to mark me"."""
     place: str = ""
     """Where it holds if not in play: "hand", "graveyard"."""

@@ -35,6 +35,8 @@ class Program:
     """Whether it speaks of what was paid for it."""
     modes: tuple[tuple[int, ...], ...] = ()
     """For each option of a "choose one" the places of its own targets: the option is chosen with them, when the ability is announced."""
+    linked: bool = False
+    """Whether a target is described by another one: "target creature in target city"."""
 
 
 def replaced(value: object, changes: dict[str, object]) -> object:
@@ -116,7 +118,9 @@ class Programs:
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
         what_paid = next(find_all(ability.effects, Paid), None) is not None
         modes = _modes(effects)
-        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs), how_many, what_paid, modes)
+        linked = next(find_all(tuple(slots), Slot), None) is not None
+        number = self.number(effects)
+        return Program(ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, linked)
 
     def number(self, effects: tuple[Verb, ...]) -> int:
         """The number of a list of verbs; equal lists share one."""

@@ -255,9 +255,9 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
     if which in ("its_controller", "its_owner"):
         named = state.antecedent if who.of is None or isinstance(who.of, Leading) else objects_of(state, who.of, ctx)
         cards = [card for card in named if card >= 0] or [ctx.source]
-        return _alive(state, state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
+        return _alive(state, state.last_controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
     antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
-    antecedent = antecedent or [state.controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
+    antecedent = antecedent or [state.last_controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
     return _alive(state, antecedent[0])
 
 
@@ -297,7 +297,7 @@ def mentioned_seats(state: TextState, ctx: EffectContext, whose: str = "") -> li
     seats += [seat_of_player(target) for slot in ctx.targets for target in slot if is_player(target)]
     if seats or whose != "that_player":
         return seats
-    return [state.controller(card) for card in state.antecedent[:1] if card >= 0]
+    return [state.last_controller(card) for card in state.antecedent[:1] if card >= 0]
 
 
 def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:

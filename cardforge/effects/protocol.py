@@ -212,6 +212,10 @@ class TextState(State, metaclass=ABCMeta):
         """Those of these cards and players that may be targets of a text; a game may look at once at what is the same for all of them."""
         return [target for target in targets if self.can_be_target(target, ctx)]
 
+    def last_controller(self, card: int) -> int:
+        """The seat that controls a card, or controlled it when it left play."""
+        return self.controller(card)
+
     def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1) -> int:
         """How many times something has happened this turn from the point of view of a player, to one card if it is named."""
         return 0

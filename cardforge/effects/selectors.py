@@ -59,6 +59,16 @@ class StatBound:
 
 
 @dataclass(frozen=True)
+class Holding:
+    """How many creatures of a kind must be in a city: "with two or more Elves"."""
+
+    filter: Filter
+    relation: str
+    """<=, >= or =."""
+    n: Amount
+
+
+@dataclass(frozen=True)
 class Filter:
     """The objects that fit: "another unmarked Elf creature you control with cost 3 or less"."""
 
@@ -105,6 +115,8 @@ class Filter:
     """Whose card it is, whoever controls it: you, that_player."""
     did: tuple[Trigger, ...] = ()
     """All of these have happened to it this turn ("that was damaged this turn"); the subject of each is any card."""
+    holds: tuple[Holding, ...] = ()
+    """How many of something must be in it: "city with at least two other Elves"."""
     related: tuple[tuple[str, Selector | PlayerRef], ...] = ()
     """How it stands to other objects: attached to them, attacking, blocking, blocked_by ("blocked by a Soldier")."""
     chosen: str = ""

@@ -40,9 +40,42 @@ def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], c
     return True
 
 
+def _can_be_filled(state: TextState, slots: tuple[Target | PlayerRef, ...], ctx: EffectContext) -> bool:
+    """Whether the slots behind the targets chosen so far can be filled one after another, each described by those before it."""
+    if len(ctx.targets) >= len(slots):
+        return True
+    slot = slots[len(ctx.targets)]
+    wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
+    pool = _open_for(state, slot, ctx, ())
+    if isinstance(slot, Target) and slot.up_to and _can_be_filled(state, slots, _chosen_too(ctx, ())):
+        return True
+    if len(pool) < wanted:
+        return False
+    if wanted > 1:
+        return _can_be_filled(state, slots, _chosen_too(ctx, tuple(pool[:wanted])))
+    return any(_can_be_filled(state, slots, _chosen_too(ctx, (card,))) for card in pool)
+
+
+def _chosen_too(ctx: EffectContext, chosen: tuple[int, ...]) -> EffectContext:
+    """The same point of view with the targets of one more slot."""
+    return EffectContext(0, 0, ctx.source, ctx.seat, ctx.x, (*ctx.targets, chosen))
+
+
+def _open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, picked: tuple[int, ...]) -> list[int]:
+    """What may be chosen for a slot beside what was picked for it: for "another target" nothing that was chosen before."""
+    if isinstance(slot, Target) and slot.filter.other:
+        taken = [*picked, *(card for chosen in ctx.targets for card in chosen)]
+    else:
+        taken = list(picked)
+    pool = [card for card in slot_candidates(state, slot, ctx) if card not in taken]
+    return fitting_beside(state, pool, picked, slot.filter, ctx) if isinstance(slot, Target) else pool
+
+
 def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> bool:
     """Whether there are targets for a program; of options with targets of their own for one of them."""
     slots = program.slots
+    if program.linked:
+        return _can_be_filled(state, slots, ctx)
     if not program.modes:
         return targets_available(state, slots, ctx)
     own = {place for mode in program.modes for place in mode}
@@ -54,7 +87,9 @@ def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: E
     """Whether there are targets for everything that a card does when it is played."""
     if len(programs) == 1:  # nearly every card; asked of each card of a hand at every decision
         program = programs[0]
-        return can_be_announced(state, program, ctx) if program.modes else targets_available(state, program.slots, ctx)
+        if program.modes or program.linked:
+            return can_be_announced(state, program, ctx)
+        return targets_available(state, program.slots, ctx)
     return all(can_be_announced(state, program, ctx) for program in programs)
 
 
@@ -146,13 +181,9 @@ def _ask_for_slot(state: TextState, step: Step) -> None:
     slot = program.slots[len(targets)]
     ctx = EffectContext(0, 0, source, seat, x, targets)
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
-    if isinstance(slot, Target) and slot.filter.other:
-        taken = [*picked, *(card for chosen in targets for card in chosen)]
-    else:
-        taken = list(picked)
-    pool = [card for card in slot_candidates(state, slot, ctx) if card not in taken]
-    if isinstance(slot, Target):
-        pool = fitting_beside(state, pool, picked, slot.filter, ctx)
+    pool = _open_for(state, slot, ctx, picked)
+    if program.linked and wanted == 1:
+        pool = [card for card in pool if _can_be_filled(state, program.slots, _chosen_too(ctx, (card,)))]
     if len(picked) >= wanted or not pool:
         filled = _with_slot(program, targets, picked)
         state.push(("choose_targets", definition, ability, source, seat, x, filled, ()))

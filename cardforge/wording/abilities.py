@@ -17,6 +17,7 @@ from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, NOT_BLO
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
 from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
+from cardforge.wording.events.offers import OFFER, offered_ability
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
 from cardforge.wording.mapping import mapped
@@ -103,8 +104,9 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit = limit or next((each.limit for each in limits if each.limit), "")
     conditions = tuple(each.condition for each in limits if each.condition is not None)
     condition = a.AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
+    user = next((each.user for each in limits if each.user is not None), None)
     ability = a.Ability(
-        "activated", combined(own), cost=tuple(costs), condition=condition, place=place, **limited(limit)
+        "activated", combined(own), cost=tuple(costs), condition=condition, user=user, place=place, **limited(limit)
     )
     return (ability, *_untriggered(rest, kind))
 
@@ -136,7 +138,7 @@ def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
     own, rest, limits = without_limits(*split_off(sentences))
-    if any(each.condition is not None for each in limits):
+    if any(each.condition is not None or each.user is not None for each in limits):
         raise NoMeaning("an ability with a cost")
     limit, own = limit or next((each.limit for each in limits), ""), behind_death(trigger, own)
     if isinstance(trigger, tuple):
@@ -173,6 +175,8 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, (relation, n, filter), sentences = parts
     if isinstance(trigger, tuple) or trigger.event != "attacks" or not isinstance(trigger.subject, a.This | a.Bearer):
         raise NoMeaning("this creature, which attacks")
+    if "resident" in filter.states:
+        raise NotMeant("creatures that attack beside it")
     others = narrowed(filter, whose="you", states=(*filter.states, "attacking"))
     own = mapped(sentences, partial(among, others))
     return _triggered_and([limit, trigger, a.Compare(a.Count(others), relation, n), own], kind)
@@ -183,19 +187,16 @@ def _replacing_first(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _replacing(["turn", *parts], kind)
 
 
-def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "At the end of each turn in which this creature dealt damage, draw a card"."""
-    trigger, event, sentences = parts
-    own, rest = split_off(sentences)
-    if isinstance(event, tuple) or isinstance(trigger, tuple):
-        raise NoMeaning("a single event")
-    happened = a.Happened(replace(event, together=0), event.together or 1)
-    return (a.Ability("triggered", (v.If(happened, combined(own)),), when=trigger), *_untriggered(rest, kind))
+def _after_in_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Draw a card at the end of each turn in which this creature dealt damage"."""
+    effects, moment, condition = parts
+    return _moment_after([(v.If(condition, effects),), moment], kind)
 
 
 def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "If you control an Elf at the start of your turn, draw a card"."""
-    condition, trigger, sentences = parts
+    """ "If you control an Elf at the start of your turn, draw a card"; "at the end of each turn in which this creature dealt damage, draw a card"."""
+    *asked, sentences = parts
+    condition, trigger = sorted(asked, key=lambda part: isinstance(part, a.Trigger | tuple))
     own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
@@ -363,11 +364,8 @@ def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, .
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_if, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
-
-
-# --- plain sentences --------------------------------------------------------------------------------------------------
 
 
 def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
@@ -392,6 +390,8 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
                 yield a.Ability("passive", only.then, condition=only.condition)
         elif category in IMPLIED_TRIGGERS:
             yield from (implied_trigger(sentence, category) for sentence in run)
+        elif category == OFFER and kind in ("enchantment", "creature", "city"):
+            yield from map(offered_ability, run)
         elif kind == "enchantment":
             yield a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
         elif kind in ("", "level", "advantage", "connection"):

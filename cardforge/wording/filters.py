@@ -10,9 +10,9 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import HERE, narrowed, party_of
+from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them
-from cardforge.wording.references.relations import check_related
+from cardforge.wording.references.relations import check_cities, check_related
 from cardforge.wording.referents import Referred
 
 
@@ -34,12 +34,9 @@ class FilterBuilder(PlaceBuilder):
             raise NotMeant("one player whose they are")
         fields = merged([{name: value for name, value in part.items() if name != "alternatives"} for part in parts])
         check_related(fields)
+        check_cities(fields)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
             raise NotMeant("some of them, not all")
-        if fields.get("what") == "city" and fields.get("place") in HERE:
-            raise NotMeant("a place in which there are creatures")
-        if fields.get("what") == "city" and any(part.what == "creature" for part in fields.get("unlike", ())):
-            raise NotMeant("other cities")
         choices = [part["alternatives"] for part in parts if "alternatives" in part]
         if not choices:
             return a.Filter(**fields)
@@ -345,8 +342,8 @@ def _check_nearest(parts: list[Any]) -> None:
     for part in parts:
         if counts and not part.keys() - {"whose", "place"} and not isinstance(part, _Clause):
             raise NotMeant("the nearer noun")
-        counts = any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
-        counts = counts or isinstance(part.get("at"), a.Target | a.Each | a.Choose) or part == {"place": "city"}
+        holds = "holds" in part or any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
+        counts = holds or isinstance(part.get("at"), a.Target | a.Each | a.Choose) or part == {"place": "city"}
 
 
 def _owner(who: a.PlayerRef) -> str:

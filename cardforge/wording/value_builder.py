@@ -19,9 +19,10 @@ from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
-from cardforge.wording.clauses.riders import Gap, Instead, OnlyIf, Otherwise, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import Gap, Instead, OnlyIf, Otherwise, Spared, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, so_many_instead, with_subject
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
+from cardforge.wording.events.offers import user_of
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -299,11 +300,20 @@ class ValueBuilder(SharedBuilder):
         effects, amount = parts
         return tuple(with_x(effect, amount) for effect in effects)
 
+    def _all_but(self, parts: list[Any]) -> Effects:
+        """ "Each creature gets -1/-1 until end of turn, except Elves"."""
+        effects, filter = parts
+        return Spared(filter).of(effects)
+
     def _x_is(self, parts: list[Any]) -> Effects:
         return (XIs(only(parts)),)
 
     def _only_if(self, parts: list[Any]) -> Effects:
         return (OnlyIf(*((parts[0], None) if isinstance(parts[0], str) else ("", parts[0]))),)
+
+    def _only_for(self, parts: list[Any]) -> Effects:
+        """ "Only its controller may use this ability": somebody else than the controller of the card."""
+        return (OnlyIf(user=user_of(only(parts))),)
 
     def _use_if(self, parts: list[Any]) -> a.Condition:
         condition: a.Condition = only(parts)

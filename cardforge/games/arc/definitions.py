@@ -304,6 +304,12 @@ class ArcDefinitions(TextDefinitions):
             for definition, text in enumerate(self.abilities)
         ]
         """For each card its activated abilities that are used in play."""
+        self.offered = {
+            definition: others
+            for definition, text in enumerate(self.abilities)
+            if (others := tuple(index for index in self.activated[definition] if text[index].user is not None))
+        }
+        """For each card that has any those of them that somebody else than its controller may use."""
         self.salvages = {
             definition: index
             for definition, text in enumerate(self.abilities)

@@ -11,8 +11,9 @@ from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.state import BEGAN, HOLDS, UNTIL_DEVOTION, ArcState, held_by
-from cardforge.games.arc.zones import DECK, HAND, REMOVED
+from cardforge.games.arc.records import HOLDS, held_by
+from cardforge.games.arc.state import BEGAN, HAD, UNTIL_DEVOTION, ArcState
+from cardforge.games.arc.zones import COUNT, DECK, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
 
 
@@ -43,6 +44,14 @@ class ArcGameState(ArcState):
     def targetable(self, targets: list[int], ctx: EffectContext) -> list[int]:
         """Those of these cards and players that may be targets (A165, A274)."""
         return selection.targetable(self, targets, ctx)
+
+    def last_controller(self, card: int) -> int:
+        """The seat that controls a card, or controlled it when it left play this turn."""
+        if self.where[card] % COUNT not in IN_PLAY:
+            for effect in self.effects:
+                if effect.word == HAD and effect.value == card:
+                    return seat_of_player(effect.target)
+        return self.controller(card)
 
     def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
         """A number of a player: vp, lp, gold that could be spent, cards_in_hand; any other word: the number of the turn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from cardforge.effects.board import LastingEffect
+from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
@@ -39,6 +39,16 @@ class Delayed(NamedTuple):
     antecedent: tuple[int, ...]
     whose_turn: int
     """The seat in whose turn it happens; -1 for any turn."""
+
+
+def later_without(effect: LastingEffect, card: int) -> LastingEffect:
+    """Q61: what is to happen later to a card that has left play happens to nothing: it is a new card when it comes back."""
+    kept = Delayed(*effect.value)
+    if card not in kept.antecedent:
+        return effect
+    return effect._replace(
+        value=tuple(kept._replace(antecedent=tuple(-1 if one == card else one for one in kept.antecedent)))
+    )
 
 
 class Counters(NamedTuple):
@@ -159,3 +169,21 @@ class Weighed:
         """The passive verbs in play, by topic."""
         self.touched: dict[str, set[int] | None] = {}
         """The cards and players that texts on a topic can concern; None for any card."""
+
+
+HELD: Final = 10 * FOR_GOOD
+"""From here on the last turn of a lasting effect says what it depends on: `held_by`."""
+HOLDS: Final = ("held marked", "held play", "held control")
+"""What a lasting effect may depend on: that a card is marked, is in play, or has the controller that it had then."""
+_SEATS: Final = 16
+
+
+def held_by(kind: str, card: int, seat: int) -> int:
+    """The last turn of a lasting effect that ends when this is no longer so of a card, written as a number."""
+    return HELD + (card * len(HOLDS) + HOLDS.index(kind)) * _SEATS + seat
+
+
+def what_holds(expires: int) -> tuple[int, int, int]:
+    """The card on which such an effect depends, the place of what must be so in `HOLDS`, and the seat."""
+    rest, seat = divmod(expires - HELD, _SEATS)
+    return (*divmod(rest, len(HOLDS)), seat)

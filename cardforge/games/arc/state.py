@@ -6,9 +6,21 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, LastingEffect, MainZones
+from cardforge.effects.evaluate import player_target
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
-from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Delayed, Lasting, StackItem, Traits, Weighed
+from cardforge.games.arc.records import (
+    ActiveEntry,
+    Bid,
+    Combat,
+    Counters,
+    Lasting,
+    StackItem,
+    Traits,
+    Weighed,
+    later_without,
+    what_holds,
+)
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -33,36 +45,16 @@ BEGAN: Final = "began"
 """The word of a lasting effect that remembers who took the first turn, once the number of the turn no longer tells it."""
 REMOVED_BY: Final = "removed by"
 """The word of a lasting effect that remembers which card a text has removed from the game."""
+HAD: Final = "had"
+"""The word of a lasting effect that remembers who controlled a card that has left play, if that was not its owner."""
 AWAY: Final = "away"
 """The word of a lasting effect that brings a removed card back when it ends."""
 
 UNTIL_DEVOTION: Final = FOR_GOOD + 1
 """The last turn of a lasting advantage of a level, which ends when its city is devoted to again (Q16)."""
 
-HELD: Final = 10 * FOR_GOOD
-"""From here on the last turn of a lasting effect says what it depends on: `held_by`."""
-HOLDS: Final = ("held marked", "held play", "held control")
-"""What a lasting effect may depend on: that a card is marked, is in play, or has the controller that it had then."""
-_SEATS: Final = 16
-
-
-def held_by(kind: str, card: int, seat: int) -> int:
-    """The last turn of a lasting effect that ends when this is no longer so of a card, written as a number."""
-    return HELD + (card * len(HOLDS) + HOLDS.index(kind)) * _SEATS + seat
-
-
 _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""
-
-
-def _without(effect: LastingEffect, card: int) -> LastingEffect:
-    """Q61: what is to happen later to a card that has left play happens to nothing: it is a new card when it comes back."""
-    kept = Delayed(*effect.value)
-    if card not in kept.antecedent:
-        return effect
-    return effect._replace(
-        value=tuple(kept._replace(antecedent=tuple(-1 if one == card else one for one in kept.antecedent)))
-    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -265,7 +257,7 @@ class ArcState(BoardState):
         A card that leaves play loses its marks, damage, counters and lasting effects (A91), and what is attached to it (A136).
         A token that leaves play is removed from the game.
         """
-        before = self.where[card] % COUNT
+        holder, before = divmod(self.where[card], COUNT)
         self.may_end = 1
         if zone < ARMY and before in IN_PLAY:
             self.turn_back(card)
@@ -280,6 +272,8 @@ class ArcState(BoardState):
             self.forget_text(card)
         if leaves:
             self._strip(card)
+            if before in IN_PLAY and holder != self.owner[card] and self.alive[holder]:
+                self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
         if self.definitions.static[self.definition[card]] and (before in IN_PLAY) != (zone in IN_PLAY):
             if zone in IN_PLAY:
                 self.statics.append(card)
@@ -337,9 +331,9 @@ class ArcState(BoardState):
                 self.discard(attached)
         if self.effects or self.counters:
             self.effects = [
-                _without(effect, card) if effect.word == "later" else effect
+                later_without(effect, card) if effect.word == "later" else effect
                 for effect in self.effects
-                if effect.target != card and not (effect.word == "redirect" and effect.value == card)
+                if effect.target != card and not (effect.word in ("redirect", HAD) and effect.value == card)
             ]
             self.counters = [counter for counter in self.counters if counter.card != card]
 
@@ -351,8 +345,7 @@ class ArcState(BoardState):
 
     def still_holds(self, expires: int) -> bool:
         """Whether what a lasting effect depends on is still so; `expires` is that of one that depends on something (`HELD`)."""
-        rest, seat = divmod(expires - HELD, _SEATS)
-        card, kind = divmod(rest, len(HOLDS))
+        card, kind, seat = what_holds(expires)
         if self.where[card] % COUNT not in IN_PLAY:
             return False
         return bool(self.marked[card]) if kind == 0 else kind == 1 or self.controller(card) == seat

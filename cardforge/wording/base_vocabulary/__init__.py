@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.base_vocabulary.attacking import ATTACKING
 from cardforge.wording.base_vocabulary.cards import CARDS
 from cardforge.wording.base_vocabulary.chance import CHANCE
 from cardforge.wording.base_vocabulary.changes import CHANGES
@@ -34,6 +35,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *DAMAGE,
     *AMPLIFIED,
     *PLAY,
+    *ATTACKING,
     *DESIGNATING,
     *DESTINATIONS,
     *PRICES,

@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
-from cardforge.wording.clauses.riders import Gap, with_x
+from cardforge.wording.clauses.riders import Gap, Spared, taken_off, with_x
 
 PLAIN: Final = "plain"
 """The name of a counter for which a text has none."""
@@ -174,6 +174,12 @@ NUMBERS = (
     Phrase("gap", "{changes:change} {until:until}", lambda changes, until: Gap(v.Modify(Same(), changes, until)), written=False, example="This creature has Flying and +1/+1."),
     Phrase("effect", "mark or unmark {what:objects}", either_mark, also=("unmark or mark {what:objects}",), written=False, example="Mark or unmark target creature."),
     Phrase("effect", "give {what:objects} {ability:granted} {until:until}", v.Grant, written=False, example="Give target creature Flying until end of turn."),
+    Phrase("effect", "{filter:many} (is|are) (not affected|unaffected|spared)", Spared, also=("this does not affect {filter:many}",), written=False, example="Each creature gets -1/-1 until end of turn. Elves are not affected."),
+    Phrase("effect", "{what:objects} count<s> as having {n:number} (more|additional) {stat:stat} {until:until}", lambda what, n, stat, until: v.Modify(what, ((stat, n),), until), written=False, example="Target creature counts as having 1 more ATK until end of turn."),
+    Phrase("effect", "{what:objects} count<s> as having {n:number} less {stat:stat} {until:until}", lambda what, n, stat, until: v.Modify(what, ((stat, taken_off(n)),), until), written=False, example="Target creature counts as having 1 less ATK until end of turn."),
+    Phrase("effect", "{what:objects} count<s> as having {n:number} {stat:stat} {until:until}", lambda what, n, stat, until: v.SetStat(what, stat, n, until), written=False, example="Target creature counts as having 3 ATK until end of turn."),
+    Phrase("effect", "{what:objects} ha<ve|s> the {stat:stat} of {of:objects} {until:until}", lambda what, stat, of, until: v.SetStat(what, stat, a.StatOf(stat, of), until), written=False, example="Target creature has the ATK of another target creature until end of turn."),
+    Phrase("effect", "{what:objects} ha<ve|s> the {one:stat} and {other:stat} of {of:objects} {until:until}", equal_to, written=False, example="When this creature attacks, this creature has the ATK and DEF of target creature until end of turn."),
     Phrase("effect", "{what:objects} (lose<s>|get<s> minus) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, -n),), until), written=False, example="Target creature loses 2 ATK until end of turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, n),), until), written=False, example="Target creature gains 2 ATK until end of turn."),
     Phrase("effect", "{ability:granted} (while|when) {state:doing}", partial(grant_while, a.This()), written=False, example="Flying while attacking."),
@@ -209,6 +215,7 @@ NUMBERS = (
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) with {ability:granted} {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon with Flying until end of turn."),
     Phrase("effect", "{what:possessive} {one:stat} and {other:stat} (become|are) {n:number} {until:until}", lambda what, one, other, n, until: (v.SetStat(what, one, n, until), v.SetStat(Same(), other, n, until)), written=False, example="Target creature's ATK and DEF become 1 until end of turn."),
+    Phrase("effect", "its {stat:stat} becomes equal to {n:amount} {until:for_good}", partial(v.SetStat, a.It()), undo=lambda verb: {"stat": verb.stat, "n": verb.n, "until": verb.until} if isinstance(verb, v.SetStat) and verb.what == a.It() else None, example="Mark target creature. Its ATK becomes equal to the number of cities you control until end of turn."),
     Phrase("effect", "{what:possessive} {stat:stat} becomes equal to {n:amount} {until:for_good}", v.SetStat, example="When this creature enters play, this creature's ATK becomes equal to the number of creatures you control."),
     Phrase("effect", "{what:possessive} {one:stat} and {other:stat} (become|are) equal to (those|that) of {of:objects} {until:for_good}", equal_to, written=False, example="When this creature enters play, this creature's ATK and DEF become equal to those of target creature."),
     Phrase("gap", "(its|their) {one:stat} and {other:stat} (become|are|each become|are each) {n:number} {until:until}", lambda one, other, n, until: (Gap(v.SetStat(Same(), one, n, until)), Gap(v.SetStat(Same(), other, n, until))), written=False, example="Target creature loses all abilities and its ATK and DEF become 1 until end of turn."),

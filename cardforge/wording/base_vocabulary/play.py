@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -235,23 +235,8 @@ def exchange(what: Any, until: str = "") -> v.Exchange:
     return v.Exchange(what, until)
 
 
-def token_with_tail(
-    n: Any,
-    stats: tuple[tuple[str, int], ...],
-    filter: a.Filter,
-    tail: tuple[bool, bool],
-    ability: a.Ability | None = None,
-) -> tuple[Verb, ...]:
-    """ "Create a 1/1 Wolf creature token that is marked and attacking": in the army, where the attackers are."""
-    marked, attacking = tail
-    made = create_tokens(n, stats, filter, () if ability is None else (ability,))
-    return (replace(made, marked=marked, to="army" if attacking else ""), *((v.JoinAttack(THEM),) if attacking else ()))
-
-
-def play_with_tail(what: Any, tail: tuple[bool, bool]) -> tuple[Verb, ...]:
-    """ "Put a creature from your hand into play attacking"."""
-    marked, _ = tail
-    return v.PutIntoPlay(what, "army", marked), v.JoinAttack(THEM)
+ENTERS_MARKED: Final = Rider((v.PutIntoPlay, v.CreateToken, v.CreateCopy), (("marked", True),))
+"""What the effect before puts into play enters it marked."""
 
 
 def enters_as_copy(what: Any, to: Any) -> v.BecomeCopy:
@@ -316,25 +301,13 @@ PLAY = (
     Phrase("effect", "(put|place) {what:objects} (into|in) play marked under {who:owner} control", v.PutIntoPlay, fixed={"to": "", "marked": True}, also=("return {what:objects} (to|into) play marked under {who:owner} control", "(return|put|place) {what:objects} (to|into) play under {who:owner} control marked"), example="Put target creature in a graveyard into play marked under its owner's control."),
     Phrase("effect", "(put|place) {what:objects} (into|in) play under {who:owner} control", v.PutIntoPlay, fixed={"to": "", "marked": False}, also=("return {what:objects} (to|into) play under {who:owner} control",), example="Put target creature in a graveyard into play under its owner's control."),
     Phrase("effect", "(put|place) a {filter:one} (into|in) play {place:place} (|for free|without paying its cost)", lambda filter, place: v.PutIntoPlay(put_from(a.Choose(filter), place)), also=("(put|place) another {filter:one_other} (into|in) play {place:place} (|for free|without paying its cost)",), written=False, example="Put a creature into play from your graveyard."),
-    Phrase("effect", "(they|the token|the tokens) (enter|enters|come into|comes into) play marked", Rider((v.PutIntoPlay, v.CreateToken, v.CreateCopy), (("marked", True),)), written=False, example="Create 2 1/1 Wolf creature tokens. They enter play marked."),
+    Phrase("effect", "(they|the token|the tokens) (enter|enters|come into|comes into) play marked", ENTERS_MARKED, written=False, example="Create 2 1/1 Wolf creature tokens. They enter play marked."),
     Phrase("effect", "create {n:article} marked {stats:size} {filter:one} token[s]", lambda n, stats, filter: replace(create_tokens(n, stats, filter), marked=True), undo=undo_marked_token, also=("put {n:article} marked {stats:size} {filter:one} token[s] into play", "(create|put) {n:article} {stats:size} {filter:one} token[s] into play marked"), example="Create a marked 1/1 Wolf creature token."),
     Phrase("effect", "put {n:article} {stats:size} {filter:one} token[s] into play with {ability:granted}", create_tokens_with, also=("put {n:article} {stats:size} {filter:one} token[s] with {ability:granted} into play",), written=False, example="Put a 1/1 Bird creature token with Flying into play."),
-    Phrase("effect", "it (enters|comes into) play marked", Rider((v.PutIntoPlay, v.CreateToken, v.CreateCopy), (("marked", True),)), written=False, example="Put a creature from your graveyard into play. It enters play marked."),
+    Phrase("effect", "it (enters|comes into) play marked", ENTERS_MARKED, written=False, example="Put a creature from your graveyard into play. It enters play marked."),
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s]", create_tokens, undo=undo_create_tokens, also=("put {n:article} {stats:size} {filter:one} token[s] into play",), example="Create 2 1/1 Wolf creature tokens."),
     Phrase("effect", "create {n:article} marked {stats:size} {filter:one} token[s] with {ability:granted}", lambda n, stats, filter, ability: replace(create_tokens_with(n, stats, filter, ability), marked=True), undo=lambda verb: undo_create_tokens_with(replace(verb, marked=False)) if isinstance(verb, v.CreateToken) and verb.marked else None, also=("(create|put) {n:article} {stats:size} {filter:one} token[s] with {ability:granted} (|into play) marked", "(create|put) {n:article} {stats:size} {filter:one} token[s] (|into play) marked with {ability:granted}"), example="Create a marked 1/1 Bird creature token with Flying."),
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
-    Phrase("effect", "{what:objects} join<s> the attack", v.JoinAttack, also=("{what:objects} join<s> this attack",), example="Put a creature from your hand into your army. It joins the attack."),
-    *(
-        Phrase("effect", text, token_with_tail, written=False, example=f"When this creature attacks, {shown}.")
-        for text, shown in (
-            ("(create|put) {n:article} {stats:size} {filter:one} token[s] (|into play) {tail:token_tail}", "put a 1/1 Wolf creature token into play attacking"),
-            ("(create|put) {n:article} {stats:size} {filter:one} token[s] (|into play) with {ability:granted} {tail:token_tail}", "create a 1/1 Wolf creature token with Haste that is attacking"),
-            ("(create|put) {n:article} {stats:size} {filter:one} token[s] with {ability:granted} into play {tail:token_tail}", "put a 1/1 Wolf creature token with Haste into play attacking"),
-        )
-    ),
-    Phrase("effect", "(return|put|place) {what:objects} (to|into|in) play {tail:token_tail}", play_with_tail, written=False, example="When this creature attacks, put a creature from your hand into play marked and attacking."),
-    Phrase("token_tail", "(that is|that are|) attacking", (False, True), written=False, example="When this creature attacks, create a 1/1 Wolf creature token that is attacking."),
-    Phrase("token_tail", "(that is|that are|) (marked and attacking|attacking and marked)", (True, True), written=False, example="When this creature attacks, create a 1/1 Wolf creature token that is marked and attacking."),
     Phrase("effect", "(return|put|place) {what:objects} (to|into|in) play with {n:article} {name:counter} counter[s] on (it|them|each of them)", lambda what, n, name: (v.PutIntoPlay(what), v.PutCounter(THEM, n, name)), written=False, example="Put a creature from your graveyard into play with 2 +1/+1 counters on it."),
     Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, also=("take control of {what:objects} {until:for_good}",), example="Gain control of target creature until end of turn."),
     Phrase("effect", "(exchange|switch|swap) control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) and not verb.until else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),

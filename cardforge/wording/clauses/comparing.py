@@ -75,12 +75,20 @@ class ComparingBuilder:
         return {"bounds": (a.StatBound(stat, relation, a.StatOf(stat, Unnamed())),)}
 
     def _holding(self, parts: list[Any]) -> dict[str, Any]:
-        """ "With 3 or more residents", "with no enchantments": a number of what is in it or on it. Raises NoMeaning for others."""
+        """ "With 3 or more residents", "with no enchantments", "with another Elf": how many are in it or on it. Raises NoMeaning for others."""
         relation, n, filter = parts[0]
         for name, plain in HELD.items():
             if filter == plain:
                 return {"bounds": (a.StatBound(name, relation, n),)}
-        raise NoMeaning("residents or enchantments")
+        if filter.what != "creature" or filter.place:
+            raise NoMeaning("creatures or enchantments")
+        return {
+            "holds": (
+                a.Holding(
+                    replace(filter, states=tuple(one for one in filter.states if one != "resident")), relation, n
+                ),
+            )
+        }
 
     def _at_most(self, parts: list[Any]) -> tuple[str, Any]:
         return "<=", parts[0]

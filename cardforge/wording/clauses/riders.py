@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
@@ -100,6 +101,26 @@ class PaidInstead:
 
 
 @dataclass(frozen=True)
+class Spared:
+    """ "Each creature gets -1/-1 until end of turn. Elves are not affected": some of those of whom the sentence before speaks."""
+
+    filter: a.Filter
+
+    def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The effects before without them. Raises NoMeaning if these do not speak of all of a kind."""
+        spared = mapped(before, self._without)
+        if spared == before:
+            raise NoMeaning("all of a kind, of which some are spared", "no-antecedent")
+        return tuple(spared)
+
+    def _without(self, part: Any) -> Any:
+        if not isinstance(part, a.Each):
+            return part
+        unlike = tuple(one for one in self.filter.either or (self.filter,))
+        return replace(part, filter=narrowed(part.filter, unlike=(*part.filter.unlike, *unlike)))
+
+
+@dataclass(frozen=True)
 class XIs:
     """ "X is the number of cities you control": the value of X in all that follows."""
 
@@ -108,10 +129,11 @@ class XIs:
 
 @dataclass(frozen=True)
 class OnlyIf:
-    """ "Use this ability only during your turn", "only once each turn"."""
+    """ "Use this ability only during your turn", "only once each turn", "any player may use this ability"."""
 
     limit: str = ""
     condition: a.Condition | None = None
+    user: a.PlayerRef | None = None
 
 
 def with_x(value: Any, amount: Any) -> Any:

@@ -13,6 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, is_entering, states_of
 from cardforge.wording.clauses.riders import Instead
+from cardforge.wording.events.offers import OFFER, is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import ENTERING
 from cardforge.wording.referents import THEM
@@ -57,6 +58,8 @@ def _named(last: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
 def category_of(sentence: Effects) -> str:
     if any(is_entering(effect) for effect in sentence):
         return ENTERING
+    if is_offer(sentence):
+        return OFFER
     marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
     if "hurt" in marks or (marks and not lasting(sentence)):
         return marks.pop()

@@ -34,6 +34,8 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
         if isinstance(inner, a.Compare) and inner.relation in _OPPOSITE:
             return bare(replace(inner, relation=_OPPOSITE[inner.relation]), described)
         return f"it is not so that {described('condition', inner)}"
+    if isinstance(value, a.IsA):
+        return f"{_part(value.what, None, described)} is {described('one', value.filter)}"
     if isinstance(value, v.Modify):
         changes = [f"{described('stat', stat)} by {_part(n, None, described)}" for stat, n in value.changes if n != 0]
         return f"change {_part(value.what, None, described)}: {', '.join(changes)}"

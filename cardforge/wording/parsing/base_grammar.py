@@ -50,7 +50,7 @@ _more_cost: ","? cost_part | "," deed_part | _and _cost
 _together_with: "together with" | "along with" | "alongside"
 triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
-    | moment "in which" past ","? sentences -> triggered_in
+    | moment in_that_turn ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
@@ -68,8 +68,10 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
     | fight_time
+in_that_turn: "in which" past -> happened | "in which" past_not -> not_happened
 either_event: trigger "or" again
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
+    | (effects | optional) moment in_that_turn "."? -> after_in_turn
     | effects _when trigger "." sentences
     | _for_each unit ","? effects moment "."? -> each_at_moment
 would: would_event -> would_of
@@ -107,6 +109,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | player ("control" | "controls") as_many many "as" player -> controls_more
     | "there" _are counted -> exist
     | ("there" _are)? counted _are? _among_them -> exist_among
+    | counted ("was" | "were" | "is" | "are") _shown "this way" -> exist_among
     | ("any of them" | "at least one of them" | "either of them") _are predicate -> any_of_them_is
     | count ("of them" | "of those cards") _are (predicate | many) -> so_many_of_them_are
     | ("none of them" | "neither of them") _are predicate -> none_of_them_is
@@ -140,6 +143,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "there" _are count counter _counters "on" objects -> counters_on
     | said_first "and" ("have" | "has") count counter _counters ("on" ("it" | "them" | "me"))? -> also_has_counters
     | said_first "and" _are predicate -> also_is
+_shown: "revealed" | "shown" | "seen" | "looked at" | "milled"
 _among_them: "among" ("them" | "those cards" | "the revealed cards" | "these cards")
 said_first: condition | past _this_turn -> happened | past -> happened_lately
 _compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")?
@@ -198,6 +202,7 @@ main: deeds
     | timed ","? "if" conditions -> conditional_after
     | deeds (_when | "if") referent again _now -> watching_it_after | deeds _when trigger _now -> watching_after
     | deeds "only if" conditions -> only_under
+    | deeds "," "except" many -> all_but
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
     | timed ","? "unless" conditions -> unless_so
@@ -215,6 +220,7 @@ main: deeds
     | deeds ","? _at_most number -> to_a_maximum
     | "this ability" ("can be used" | "triggers" | "works")? "only" use_limit -> only_if
     | "you may"? "only"? "do this" "only"? times_a_turn -> only_if
+    | "only"? player ("may" | "can") ("use" | "activate") "this ability" -> only_for
     | ("use" | "activate" | "play") "this" "ability"? ("no more than" | "at most") times_a_turn -> only_if
 _apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _deed: deed | either_deed

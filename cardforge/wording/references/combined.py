@@ -16,7 +16,17 @@ from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
-from cardforge.wording.clauses.riders import Instead, OnlyIf, Otherwise, PaidInstead, SoMany, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import (
+    Instead,
+    OnlyIf,
+    Otherwise,
+    PaidInstead,
+    SoMany,
+    Spared,
+    WhoDid,
+    XIs,
+    with_x,
+)
 from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
@@ -50,7 +60,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 then = _as_long(effects[-1], _of_all_before(effects[-1], then))
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
-            elif isinstance(effect, PaidInstead):
+            elif isinstance(effect, PaidInstead | Spared):
                 effects[before:] = effect.of(tuple(effects[before:]))
             elif isinstance(effect, FromGraveyard):
                 raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")

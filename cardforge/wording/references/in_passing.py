@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
@@ -31,6 +32,38 @@ def named_again(ability: a.Ability) -> a.Ability:
             effect = _with(effect, "city", home)
         effects.append(effect)
     return replace(ability, effects=tuple(effects))
+
+
+def beside_the_first(ability: a.Ability) -> a.Ability:
+    """What is done when a card is played, with "in the same city" as the place of the other card that is named: such a card is in no place itself.
+
+    Raises NoMeaning if none is named, or if it is gone by then.
+    """
+    if ability.kind != "play" or not any(map(_is_beside, find_all(ability.effects, a.Filter))):
+        return ability
+    effects: list[Any] = []
+    for effect in ability.effects:
+        named = [part for part in _spoken_of((effect,)) if isinstance(part, a.Target) and not _is_beside(part.filter)]
+        before = [part for part in _spoken_of(tuple(effects[-1:])) if isinstance(part, a.Target | a.It)]
+        meant: a.Objects = a.It() if before and not named else a.This()
+        if len(named) == 1 and named[0].n == 1:
+            meant = a.Again(named[0])
+        effects.append(mapped(effect, partial(_with_place, meant)))
+    return replace(ability, effects=tuple(effects))
+
+
+_SAME_PLACE: Final = ("same place", a.This())
+
+
+def _is_beside(filter: a.Filter) -> bool:
+    return filter.place == "same_city" or _SAME_PLACE in filter.related
+
+
+def _with_place(what: a.Objects, part: Any) -> Any:
+    if not isinstance(part, a.Filter) or not _is_beside(part):
+        return part
+    related = (*(one for one in part.related if one != _SAME_PLACE), ("same place", what))
+    return replace(part, place="city" if part.place == "same_city" else part.place, related=related)
 
 
 def _in_passing(effects: tuple[Any, ...]) -> list[a.Target]:

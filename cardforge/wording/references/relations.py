@@ -1,12 +1,12 @@
-"""Which cards can stand in which relation to others: what is attached, what attacks, what shares a name."""
+"""Which cards can stand in which relation to others: what is attached, what attacks, what shares a name, what a city holds."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import HOME_OF
+from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import HERE, HOME_OF
 
 _CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
 """What a card can share with another."""
@@ -28,3 +28,14 @@ def check_related(fields: Mapping[str, Any]) -> None:
         able, expected = _ABLE.get(how, (_FIGHTS, "a creature"))
         if fields.get("what", "") not in able:
             raise NoMeaning(expected)
+
+
+def check_cities(fields: Mapping[str, Any]) -> None:
+    """Raises NotMeant for what only cities hold, for a city in a city, and for cities except creatures."""
+    is_city = fields.get("what") == "city"
+    if fields.get("holds") and not is_city:
+        raise NotMeant("a city, in which there are creatures")
+    if is_city and fields.get("place") in HERE:
+        raise NotMeant("a place in which there are creatures")
+    if is_city and any(part.what == "creature" for part in fields.get("unlike", ())):
+        raise NotMeant("other cities")

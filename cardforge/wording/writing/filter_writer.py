@@ -94,6 +94,7 @@ class FilterWriter(ABC):
             *there,
             *self._bounds(left),
             *self._sums(left.pop("sums")),
+            *(self._holding(holding) for holding in left.pop("holds")),
             *unlike,
         ]
         counter = left.pop("counter")
@@ -216,6 +217,12 @@ class FilterWriter(ABC):
         if any(bound.relation != "<=" for bound in sums):
             raise Unwritable(f"no wording for {sums!r}")
         return [f"with total {self.write('stat', one.stat)} {self.write('number', one.n)} or less" for one in sums]
+
+    def _holding(self, holding: a.Holding) -> str:
+        """ "With 2 or more other Elves"."""
+        number, others = self.write("number", holding.n), "other " if holding.filter.other else ""
+        count = {">=": f"{number} or more", "<=": f"{number} or fewer", "=": f"exactly {number}"}[holding.relation]
+        return f"with {count} {others}{self.filter(replace(holding.filter, other=False), True)}"
 
     def _bounds(self, left: dict[str, Any]) -> list[str]:
         found: list[str] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -106,6 +106,24 @@ def small(text: str) -> str:
 
 def sentence(text: str) -> str:
     return articles(capital(text)) + "."
+
+
+_ANYONE: Final = {"each_player": "any player", "each_opponent": "an opponent"}
+"""Any one of several players."""
+
+
+def user_of(ability: a.Ability, write: Callable[[str, Any], str]) -> str:
+    """Who may use an ability, if the text says that; else ""."""
+    return "" if ability.user is None else _ANYONE.get(ability.user.which) or write("player", ability.user)
+
+
+def uses(ability: a.Ability, write: Callable[[str, Any], str]) -> Iterator[str]:
+    """Who may use an activated ability, and under which condition, if that is said."""
+    who = user_of(ability, write)
+    if who:
+        yield sentence(f"{'' if who == 'any player' else 'only '}{who} may use this ability")
+    if ability.condition is not None:
+        yield sentence(f"use this ability only if {write('condition', ability.condition)}")
 
 
 def enchanting(ability: a.Ability, write: Callable[[str, Any], str]) -> str:

@@ -37,6 +37,7 @@ from cardforge.wording.writing.sentence_forms import (
     sentence,
     slots_of,
     small,
+    uses,
 )
 from cardforge.wording.writing.value_writers import VALUE_WRITERS
 
@@ -117,10 +118,7 @@ class Writer(FilterWriter):
                 limit = limit.removesuffix(", ")
             costs = [capital(costs[0]) if not limit else costs[0], *costs[1:]] if costs else []
             text = articles(f"{limit}{', '.join(costs)}: {self._sentences(ability.effects)}")
-            if ability.condition is None:
-                return text
-            condition = self.write("condition", ability.condition)
-            return f"{text} {sentence(f'use this ability only if {condition}')}"
+            return " ".join((text, *uses(ability, self.write)))
         if ability.kind == "triggered" and ability.when is not None:
             text = self._triggered(limit, ability.when, ability.effects)
             return f"While {self.write('condition', ability.condition)}, {small(text)}" if ability.condition else text

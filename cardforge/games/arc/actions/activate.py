@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cardforge.effects.ability import Ability
 from cardforge.effects.board import Use
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.costs import CustomCost
-from cardforge.effects.evaluate import holds, point_of_view
+from cardforge.effects.evaluate import holds, point_of_view, seats_of
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
@@ -91,13 +92,22 @@ def _is_for_graveyard(state: ArcState, card: int, index: int) -> bool:
 
 
 def _printed(state: ArcState, seat: int) -> list[tuple[int, int, bool]]:
-    """The printed activated abilities of a seat's cards in play, each with whether it marks its card as a cost; kept until a card enters or leaves play."""
+    """The printed activated abilities of a seat's cards in play, and of others' cards that let it, each with whether it marks its card as a cost;
+    kept until a card enters or leaves play."""
     activated, marks, definition = state.definitions.activated, state.definitions.marks_itself, state.definition
     found = state.usable[seat] = [
         (card, index, index in marks[definition[card]])
         for card in _cards_in_play(state, seat)
         for index in activated[definition[card]]
     ]
+    if state.definitions.offered:
+        found += [
+            (card, index, index in marks[definition[card]])
+            for other in range(state.seats)
+            if other != seat
+            for card in _cards_in_play(state, other)
+            for index in state.definitions.offered.get(definition[card], ())
+        ]
     return found
 
 
@@ -109,7 +119,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     """The row that forbids an activated ability now: wrong player (A240), a text (A274), its cost (A238), its targets (A246)."""
     program = state.definitions.program(state.definition[card], index)
     ability = program.ability
-    if state.controller(card) != seat:
+    if not _is_users(state, seat, card, ability):
         return "A240"
     used_up = ability.limit and state.used.count(Use(card, index)) >= ability.uses
     if used_up or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
@@ -124,6 +134,14 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     if costs_x(ability.cost):
         return "A246" if next(payable_x(state, seat, card, program), -1) < 0 else None
     return None if can_be_announced(state, program, point_of_view(card, seat)) else "A246"
+
+
+def _is_users(state: ArcState, seat: int, card: int, ability: Ability) -> bool:
+    """A240: whether an ability is this seat's to use: that of the card's controller, if the text names nobody else."""
+    controller = state.controller(card)
+    if ability.user is None:
+        return controller == seat
+    return seat in seats_of(state, ability.user, point_of_view(card, controller))
 
 
 def activate(state: ArcState, seat: int, card: int, index: int, otherwise: Step = ()) -> None:

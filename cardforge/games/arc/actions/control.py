@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
-from cardforge.games.arc.state import AWAY, COPIED, HELD, ArcState
+from cardforge.games.arc.records import HELD
+from cardforge.games.arc.state import AWAY, COPIED, ArcState
 from cardforge.games.arc.zones import ARMY, REMOVED, RESIDENTS
 from cardforge.kernel.decision import Step
 from cardforge.kernel.settle import CHANGED, QUIET

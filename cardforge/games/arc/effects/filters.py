@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
-from cardforge.effects.selectors import HERE, HOME_OF, LEFT_BY, Filter, Itself, PlayerRef, Selector
+from cardforge.effects.selectors import HERE, HOME_OF, LEFT_BY, Filter, Holding, Itself, PlayerRef, Selector
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
@@ -73,6 +73,8 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return False
     if filter.related and not all(_is_related(state, card, how, what, ctx) for how, what in filter.related):
         return False
+    if filter.holds and not all(_holds(state, card, holding, ctx) for holding in filter.holds):
+        return False
     if filter.chosen and not _is_chosen(state, card, filter.chosen, ctx):
         return False
     if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
@@ -119,6 +121,7 @@ def is_more_than_a_type(filter: Filter) -> bool:
         or filter.counter
         or filter.unlike
         or filter.did
+        or filter.holds
         or filter.related
         or filter.chosen
         or filter.every
@@ -195,6 +198,12 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
     return (how != "blocked_by" and _blocks(state, card, others)) or (
         how != "blocking" and _is_blocked(state, card, others)
     )
+
+
+def _holds(state: ArcState, city: int, holding: Holding, ctx: EffectContext) -> bool:
+    """Whether so many creatures of a kind are in a city."""
+    inside = [card for card in state.candidates(holding.filter, ctx) if city_of(state, card) == city]
+    return compare(len(inside), holding.relation, amount(state, holding.n, ctx))
 
 
 def _blocks(state: ArcState, card: int, others: list[int]) -> bool:
@@ -312,11 +321,7 @@ def _its_controller(state: ArcState, ctx: EffectContext) -> int:
     """The controller of "it"; in a passive ability "it" is the bearer of the enchantment, or the card itself."""
     antecedent = [card for card in state.antecedent if card >= 0] if state.depth == 0 else []
     if antecedent:
-        return (
-            state.controller(antecedent[0])
-            if state.where[antecedent[0]] % COUNT in IN_PLAY
-            else state.owner[antecedent[0]]
-        )
+        return state.last_controller(antecedent[0])
     bearer = state.bearer_of(ctx.source)
     return state.controller(bearer if bearer >= 0 else ctx.source)
 

@@ -123,9 +123,8 @@ def _is_steady(verb: PassiveVerb) -> bool:
 def _is_printed(what: Selector | PlayerRef) -> bool:
     if not isinstance(what, Each):
         return isinstance(what, (This, Bearer))
-    return not (
-        what.filter.states or what.filter.bounds or what.filter.counter or what.filter.related or what.filter.chosen
-    )
+    filter = what.filter
+    return not (filter.states or filter.bounds or filter.counter or filter.holds or filter.related or filter.chosen)
 
 
 _TRAITS: Final = ("stat attack", "stat defense", "cap attack", "cap defense", "swap", "lose", "word", "keyword")

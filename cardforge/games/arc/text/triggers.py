@@ -43,9 +43,11 @@ def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
 
 
 def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
-    """ "A Goblin deals damage to this creature": "it" is the Goblin. Raises NoMeaning for what is no card in play."""
+    """ "A Goblin deals damage to this creature": "it" is the Goblin; "this creature damages an opponent's city". Raises NoMeaning for others."""
     if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
         return a.Trigger("damaged", to, by=subject.filter, it="by")
+    if isinstance(to, a.Each) and isinstance(subject, a.This | a.Bearer):
+        return _hits(subject, to.filter)
     raise NoMeaning("this creature, or the enchanted one")
 
 

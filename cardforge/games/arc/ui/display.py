@@ -201,7 +201,8 @@ def possible_actions(view: ArcState, seat: int, card: int) -> list[Option]:
     """What a seat might do with a card: play it or lay it as a resource, attack or move with it, use its abilities."""
     owner, zone = divmod(view.where[card], COUNT)
     if owner != seat:
-        return []
+        offered = view.definitions.offered.get(view.definition[card], ()) if zone in IN_PLAY else ()
+        return [("use", card, index) for index in offered]
     words = FROM_HAND if zone == HAND else OF_CREATURES if zone in (ARMY, RESIDENTS) else ()
     if view.is_avatar(card):
         words = ()

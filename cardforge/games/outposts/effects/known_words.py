@@ -41,7 +41,7 @@ def unknown_word(value: object) -> str:
     """The word in a part of a text that Outposts has no meaning for; "" if there is none."""
     if isinstance(value, Filter) and value.at is not None:
         return "what is in a place that the text names"
-    if isinstance(value, Filter) and (value.related or value.chosen):
+    if isinstance(value, Filter) and (value.holds or value.related or value.chosen):
         return "what stands so to something else"
     if isinstance(value, Filter):
         return next((state for state in value.states if state not in STATES), "")

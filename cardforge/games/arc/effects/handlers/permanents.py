@@ -29,7 +29,8 @@ from cardforge.games.arc.effects.locations import homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.triggers import UNASKED, keep_what_was_said
 from cardforge.games.arc.phases import combat
-from cardforge.games.arc.state import AWAY, COPIED, HOLDS, REMOVED_BY, ArcState
+from cardforge.games.arc.records import HOLDS
+from cardforge.games.arc.state import AWAY, COPIED, REMOVED_BY, ArcState
 from cardforge.games.arc.tokens import kind_of
 from cardforge.games.arc.zones import (
     ARMY,
