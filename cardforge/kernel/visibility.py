@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress, count
-from operator import is_not
 from typing import TYPE_CHECKING, Final
 
 from cardforge.kernel.rng import GUESSES, Rng
@@ -54,8 +52,8 @@ class Veil:
         self.zones = state.zones.copy()
         """All zones when it was made."""
         self.known = state.known.copy()
-        self.places = state.flow.hiding_places(state.seats, seat)
-        """All zones that may hide cards from the seat."""
+        self.places, self.open_places = state.flow.places(state.seats, seat)
+        """All zones that may hide cards from the seat, and all others."""
         self.hiding = [state.zones[index] for index in self.places]
         """The cards in these zones."""
         self.seen_zones = state.zones.copy()
@@ -63,7 +61,8 @@ class Veil:
         self.where = state.where.copy()
         """Zones, faces and places of cards as the seat sees them."""
         definition, where, shown = self.definition, self.where, _shown(state, seat)
-        for index, cards in zip(self.places, self.hiding, strict=True):
+        for index in self.places:
+            cards = state.zones[index]
             if not cards:
                 continue
             seen = kinds[index % width].seen
@@ -88,12 +87,13 @@ class Veil:
         view.definition = self.definition
         view.faces_shared = 1
         where, zones = self.where.copy(), self.seen_zones.copy()
-        if view.zones != self.zones:
-            for index in compress(count(), map(is_not, view.zones, self.zones)):
-                if index not in self.places:
-                    cards = zones[index] = view.zones[index]
-                    for card in cards:
-                        where[card] = index
+        now, before = view.zones, self.zones
+        for index in self.open_places:
+            cards = now[index]
+            if cards is not before[index]:
+                zones[index] = cards
+                for card in cards:
+                    where[card] = index
         view.where, view.zones = where, zones
 
 

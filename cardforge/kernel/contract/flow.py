@@ -28,20 +28,21 @@ class Flow:
         self.board_checks: tuple[Callable[[State], int], ...] = rules.board_checks
         self.checks: tuple[Callable[[State], int], ...] = rules.checks
         self.hide: Callable[[State, int], None] | None = rules.hide
-        self._hiding: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._places: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
 
-    def hiding_places(self, seats: int, seat: int) -> tuple[int, ...]:
-        """The zones that may hide cards from a seat, in their order."""
-        found = self._hiding.get((seats, seat))
+    def places(self, seats: int, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The zones that may hide cards from a seat, and those that never do, each in their order."""
+        found = self._places.get((seats, seat))
         if found is None:
-            width = len(self.zones)
-            found = self._hiding[seats, seat] = tuple(
-                index
-                for index in range(seats * width)
-                if (seen := self.zones[index % width].seen) != "all"
-                and (seen in ("none", "top") or index // width != seat)
-            )
+            indexes = range(seats * len(self.zones))
+            hiding = tuple(index for index in indexes if self._may_hide(index, seat))
+            found = self._places[seats, seat] = hiding, tuple(index for index in indexes if index not in hiding)
         return found
+
+    def _may_hide(self, index: int, seat: int) -> bool:
+        owner, kind = divmod(index, len(self.zones))
+        seen = self.zones[kind].seen
+        return seen != "all" and (seen in ("none", "top") or owner != seat)
 
 
 def flow_of(engine: Engine, definitions: CardDefinitions) -> Flow:
