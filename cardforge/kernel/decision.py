@@ -38,6 +38,13 @@ class Decision:
         self.context = context
         """Whole numbers that the game needs to carry the choice out."""
 
+    def offers(self, option: Option) -> bool:
+        """Whether this is one of the options. Players mostly hand back the very object, which is found without comparing it."""
+        for one in self.options:
+            if one is option:
+                return True
+        return option in self.options
+
     def to_json(self) -> list[object]:
         """The decision as plain lists."""
         return [self.seat, self.kind, [list(option) for option in self.options], self.row, plain(self.context)]

@@ -113,7 +113,7 @@ class State:
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over" if self.is_over() else "nobody has to choose now")
-        if option not in decision.options:
+        if not decision.offers(option):
             why_not = self.engine.rules.why_not
             raise IllegalChoice(
                 f"{option!r} is no option here", why_not(self, decision.seat, option) if why_not and option else None
@@ -159,10 +159,15 @@ class State:
 
     def push(self, *steps: Step) -> None:
         """Puts steps on the stack so that they happen in the given order."""
-        if len(steps) == 1:
-            self.stack.append(steps[0])
-        else:
-            self.stack += steps[::-1]
+        stack = self.stack
+        for step in reversed(steps):
+            stack.append(step)
+
+    def push_all(self, steps: list[Step]) -> None:
+        """Puts a list of steps on the stack so that they happen in its order; compiled, it costs less than `push` with a star."""
+        stack = self.stack
+        for step in reversed(steps):
+            stack.append(step)
 
     def end(self, winners: tuple[int, ...], reason: str) -> None:
         """Ends the game."""

@@ -32,7 +32,7 @@ def gain(state: State51, seat: int, counts: GoodsCounts, row: str = "R11") -> No
         else:
             later.append(("choose_good", seat, good, n))
     if later:
-        state.push(*later)
+        state.push_all(later)
 
 
 def score(state: State51, seat: int, n: int, row: str = "R31") -> None:

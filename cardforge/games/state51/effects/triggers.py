@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.goods import gain
 from cardforge.games.state51.state import NO_CARD, State51
@@ -53,18 +51,14 @@ def emit(state: State51, step: Step) -> None:
     _, seat, trigger, *excluded = step
     steps = _listeners(state, seat, trigger, excluded[0] if excluded else NO_CARD)
     if steps:
-        state.push(*steps)
+        state.push_all(steps)
 
 
-def with_triggers(state: State51, rewards: Iterable[Step], emitted: Iterable[Step]) -> None:
+def with_triggers(state: State51, rewards: list[Step], emitted: list[Step]) -> None:
     """D-G2: pushes the main reward and then the triggers, or the other way round if the options say so."""
     waiting = [step for step in emitted if step[2] in state.definitions.triggers_in_use]
-    if not waiting:
-        state.push(*rewards)
-    elif state.definitions.options["trigger_order"] == "after_reward":
-        state.push(*rewards, *waiting)
-    else:
-        state.push(*waiting, *rewards)
+    rewards_first = state.definitions.options["trigger_order"] == "after_reward"
+    state.push_all(rewards + waiting if rewards_first else waiting + rewards)
 
 
 def _listeners(state: State51, seat: int, trigger: str, excluded: int) -> list[Step]:
@@ -76,7 +70,9 @@ def _listeners(state: State51, seat: int, trigger: str, excluded: int) -> list[S
         if sequences and card != excluded:
             kind = definitions.kind[definition]
             listeners += [(kind, ("run", seat, sequence, card)) for sequence in sequences]
-    return [step for _, step in sorted(listeners, key=lambda pair: pair[0])]
+    if len(listeners) > 1:
+        listeners.sort(key=lambda pair: pair[0])
+    return [step for _, step in listeners]
 
 
 BOOK.step("gain", gain_step)

@@ -40,7 +40,8 @@ def produce(state: State51, step: Step) -> None:
     steps: list[Step] = [("run", seat, sequence, card) for card, sequence in incomes]
     steps.append(("deal_goods", seat))
     steps += [("run", seat, sequence, card) for card, sequence in products]
-    state.push(*steps, ("unload", seat))
+    steps.append(("unload", seat))
+    state.push_all(steps)
 
 
 def deal_goods(state: State51, step: Step) -> None:
