@@ -51,10 +51,7 @@ def evaluate_turn(state: State51, seat: int, decision: Decision) -> list[int]:
             _activate(state, seat, ("activate", *decision.context[1:]), needs) if option[0] == "again" else 0
             for option in decision.options
         ]
-    values = [
-        0 if option[0] in DECLINED else _ACTIONS[str(option[0])](state, seat, option, needs)
-        for option in decision.options
-    ]
+    values = [_ACTIONS[str(option[0])](state, seat, option, needs) for option in decision.options]
     return (
         adjust_for_attacks(state, seat, decision, values)
         if state.definitions.solo and decision.kind == "turn"
@@ -69,9 +66,9 @@ class Needs:
         definitions = state.definitions
         self.goods = list(card_values.good_values(state))
         hand = [card for card in state.hand(seat) if definitions.location[state.definition[card]]]
-        risk = exposure(state)
-        self.construct = {card: card_values.construct_value(state, seat, card) - risk for card in hand}
-        self.deal = {card: card_values.deal_value(state, card) for card in hand}
+        risk, rounds = exposure(state), card_values.rounds_left(state)
+        self.construct = {card: card_values.construct_value(state, seat, card, rounds) - risk for card in hand}
+        self.deal = {card: card_values.deal_value(state, card, rounds) for card in hand}
         self.raze = {card: card_values.spoils_value(state, card) for card in hand}
         funds = purse(state, seat)
         distances = [max(1, definitions.distance[state.definition[card]]) for card in hand]
@@ -114,8 +111,8 @@ class Needs:
 def _contact(values: list[int], distances: list[int], owned: int) -> int:
     """The best value that a contact can still pay for; little if there are more contacts than the hand can use."""
     best, needed = 0, 0
-    for value, distance in zip(values, distances, strict=True):
-        each = value // distance
+    for place, distance in enumerate(distances):
+        each = values[place] // distance
         if each > 25:
             needed += distance
             if each > best:
@@ -221,7 +218,12 @@ def _watch(state: State51, seat: int, option: Option, needs: Needs) -> int:
     return 390 + 10 * state.level[int(option[1])]
 
 
+def _decline(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    return 0
+
+
 _ACTIONS: Final[dict[str, Callable[[State51, int, Option, Needs], int]]] = {
+    **dict.fromkeys(DECLINED, _decline),
     "construct": _construct, "develop": _develop, "deal": _deal, "raze_hand": _raze_hand, "raze_enemy": _raze_enemy,
     "activate": _activate, "convert": _convert, "exchange": _exchange, "open": _open, "take": _take, "play": _play,
     "build": _build, "upgrade": _upgrade, "raze_outpost": _raze_outpost, "guard": _guard, "watch": _watch,

@@ -157,13 +157,12 @@ def late(state: State51, price: int) -> int:
     return price * LATE_PERCENT // 100 if state.last_round else price
 
 
-def construct_value(state: State51, seat: int, card: int) -> int:
-    """The value of building a card from hand: a point, product and bonus now, future gains, and what it scores at the end.
+def construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
+    """The value of building a card from hand: a point, product and bonus now, gains in so many rounds, and what it scores at the end.
 
-    That of a card whose text counts nothing depends on the rounds that are left alone, so it is worked out once for each number of them.
+    That of a card whose text counts nothing depends on the rounds alone, so it is worked out once for each number of them.
     """
     definitions, definition = state.definitions, state.definition[card]
-    rounds = rounds_left(state)
     if not definitions.steady[definition]:
         return _construct_value(state, seat, card, rounds)
     known, key = definitions.construct_values.setdefault(__name__, {}), (definition, rounds, state.last_round)
@@ -182,10 +181,10 @@ def _construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
     return 100 + once + future_value(state, seat, card, uses)
 
 
-def deal_value(state: State51, card: int) -> int:
-    """The value of a Deal now and in later rounds."""
+def deal_value(state: State51, card: int, rounds: int) -> int:
+    """The value of a Deal now and in so many later rounds."""
     good = state.definitions.deal[state.definition[card]]
-    return good_values(state)[good] * (100 + rounds_left(state) * DEAL_FUTURE_PERCENT) // 100
+    return good_values(state)[good] * (100 + rounds * DEAL_FUTURE_PERCENT) // 100
 
 
 def spoils_value(state: State51, card: int) -> int:
@@ -201,10 +200,10 @@ def card_value(state: State51, seat: int, card: int) -> int:
             (action_value(state, seat, card, index) for index in range(len(definitions.priced_abilities[definition]))),
             default=0,
         )
-    distance = definitions.distance[definition]
+    distance, rounds = definitions.distance[definition], rounds_left(state)
     return max(
-        construct_value(state, seat, card) - distance * good_values(state)[GREY],
-        deal_value(state, card) - distance * good_values(state)[BLUE],
+        construct_value(state, seat, card, rounds) - distance * good_values(state)[GREY],
+        deal_value(state, card, rounds) - distance * good_values(state)[BLUE],
         spoils_value(state, card) - distance * good_values(state)[RED],
         GOOD_VALUES[CARD] // 2,
     )
