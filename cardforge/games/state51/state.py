@@ -48,6 +48,10 @@ NO_CARD: Final = -1
 """Stands for a card where there is none: an empty pile, a price for which any card can be discarded."""
 
 
+DISCARD_PILES: Final = {COMMON: DISCARD, RED_CONNECTION: RED_DISCARD, BLUE_CONNECTION: BLUE_DISCARD}
+"""The discard pile of each owner of shared cards (R10)."""
+
+
 class StoredGoods(NamedTuple):
     """Goods on a card: a stock, or what a storage keeps."""
 
@@ -184,7 +188,7 @@ class State51(TextState):
         if owner >= 0:
             self.move(card, owner, FACTION_DISCARD)
         else:
-            self.move(card, 0, {COMMON: DISCARD, RED_CONNECTION: RED_DISCARD, BLUE_CONNECTION: BLUE_DISCARD}[owner])
+            self.move(card, 0, DISCARD_PILES[owner])
 
     def top(self, seat: int = NOBODY) -> int:
         """The top card of the shared deck or of a player's Faction deck, reshuffled when it is empty (R10, D-G1); -1 if none is left."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.costs import can_pay
+from cardforge.games.state51.costs import affords
 from cardforge.games.state51.definitions import WORKER
 from cardforge.games.state51.effects.targets import can_do_something
 from cardforge.games.state51.state import NO_CARD, State51
@@ -38,7 +38,7 @@ def cannot_play(state: State51, seat: int, card: int, index: int, funds: list[in
     abilities = state.priced_abilities(card)
     if card not in state.hand(seat) or index >= len(abilities):
         return "R25"
-    if not can_pay(state, seat, abilities[index].units, funds, card):
+    if not affords(state, seat, abilities[index].price, funds, card):
         return "R29"
     return None if can_do_something(state, seat, card, abilities[index].sequence) else "R25"
 

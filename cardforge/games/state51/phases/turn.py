@@ -36,7 +36,7 @@ def start_round(state: State51, step: Step) -> None:
 def take_turn(state: State51, step: Step) -> None:
     """R14: the next player who has not passed takes a turn; when all have passed, the phase is over (B8.9): (act, seat)."""
     _, seat = step
-    if all(state.passed):
+    if 0 not in state.passed:
         return
     next_turn = ("take_turn", (seat + 1) % state.seats)
     if state.passed[seat]:
@@ -90,12 +90,11 @@ def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]
     options += _within_reach(state, hand, "deal", construct.reach(state, seat, funds, BLUE, "deal"))
     options += _within_reach(state, hand, "raze_hand", construct.reach(state, seat, funds, RED, "raze"))
     location = definitions.location
-    for card in [card for card in hand if not location[definition[card]]]:
-        options += [
-            ("play", card, index)
-            for index in range(len(definitions.priced_abilities[definition[card]]))
-            if connections.cannot_play(state, seat, card, index, funds) is None
-        ]
+    for card in hand:
+        if not location[definition[card]]:
+            for index in range(len(definitions.priced_abilities[definition[card]])):
+                if connections.cannot_play(state, seat, card, index, funds) is None:
+                    options.append(("play", card, index))
     return options
 
 
@@ -112,9 +111,9 @@ def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
     definitions, definition = state.definitions, state.definition
     options: list[Option] = []
     actions = definitions.actions
-    for card in [card for card in state.locations(seat) if actions[definition[card]]]:
+    for card in state.locations(seat):
         abilities = actions[definition[card]]
-        if state.marks[card] < definitions.uses[definition[card]]:
+        if abilities and state.marks[card] < definitions.uses[definition[card]]:
             for index, ability in enumerate(abilities):
                 if affords(state, seat, ability.price, funds) and activate.can_act(state, seat, card, ability):
                     options.append(("activate", card, index))
