@@ -49,7 +49,7 @@ NO_CARD: Final = -1
 
 
 DISCARD_PILES: Final = {COMMON: DISCARD, RED_CONNECTION: RED_DISCARD, BLUE_CONNECTION: BLUE_DISCARD}
-"""The discard pile of each owner of shared cards (R10)."""
+"""The discard pile of each owner of shared cards."""
 
 
 class StoredGoods(NamedTuple):
