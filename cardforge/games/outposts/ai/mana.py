@@ -70,11 +70,8 @@ class ManaSource(NamedTuple):
     """The value that is lost."""
     mana: int
     option: Option
-
-    @property
-    def card(self) -> int:
-        """The card that is given up."""
-        return int(self.option[1])
+    card: int
+    """The card that is given up."""
 
 
 def _price_of(sources: list[ManaSource]) -> int:
@@ -85,13 +82,13 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list
     """Cards to discard and creatures to sacrifice, the cheapest mana first."""
     found: list[ManaSource] = []
     if not limit_reached(state, seat, "discards"):
-        found += [ManaSource(max(0, value) // _KEEPING, 1, ("discard", card)) for card, value in hand.items()]
+        found += [ManaSource(max(0, value) // _KEEPING, 1, ("discard", card), card) for card, value in hand.items()]
     if not limit_reached(state, seat, "sacrifices"):
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):
                 value = placement.fighter_of(state, card).value - card_values.value_of_dying(state, seat, card)
                 price = max(1, value)
-                found.append(ManaSource(price, 1 + keyword(state, card, "offering"), ("sacrifice", card)))
+                found.append(ManaSource(price, 1 + keyword(state, card, "offering"), ("sacrifice", card), card))
     return sorted(found, key=lambda source: (source.price / source.mana, source.card))
 
 

@@ -37,7 +37,11 @@ class OutpostNumbers(NamedTuple):
 
     def with_defender(self, defender: Fighter) -> OutpostNumbers:
         """The same Outpost with one defender more."""
-        return self._replace(defenders=(*self.defenders, defender))
+        return self.with_defenders((*self.defenders, defender))
+
+    def with_defenders(self, defenders: tuple[Fighter, ...]) -> OutpostNumbers:
+        """The same Outpost with these defenders; compiled, a quarter of what `_replace` costs."""
+        return OutpostNumbers(self.left, self.counters, self.defense, self.attack, defenders, self.last)
 
 
 Group = Sequence[Fighter]
@@ -97,7 +101,10 @@ def in_order(fighters: Sequence[Fighter]) -> tuple[Fighter, ...]:
 
 def groups_of(fighters: Sequence[Fighter]) -> list[Group]:
     """O63: attackers in groups of three, in their order, Loners alone."""
-    ordered = in_order(fighters)
+    return _groups_in_order(in_order(fighters))
+
+
+def _groups_in_order(ordered: tuple[Fighter, ...]) -> list[Group]:
     many = len([fighter for fighter in ordered if not fighter.loner])
     groups: list[Group] = [ordered[start : min(start + 3, many)] for start in range(0, many, 3)]
     return groups + [(fighter,) for fighter in ordered[many:]]
@@ -285,7 +292,7 @@ class PlacementValues:
         ordered = in_order(fighters)
         found = self.attacks.get(ordered)
         if found is None:
-            squads = [self._squad(group) for group in groups_of(ordered)]
+            squads = [self._squad(group) for group in _groups_in_order(ordered)]
             found = self.attacks[ordered] = value_of_assaults(squads, self.theirs, sure=True)
         return found
 
@@ -373,7 +380,7 @@ class PlacementValues:
         if state.lies_in(card, DEFENSE):
             outpost = state.at[card]
             others = tuple(self._fighter(other) for other in state.defenders(outpost) if other != card)
-            without = {**self.mine, outpost: self.mine[outpost]._replace(defenders=others)}
+            without = {**self.mine, outpost: self.mine[outpost].with_defenders(others)}
             lost = (self._danger(without) - self.danger) + self._keeps(fighter)
             return self.offense(fighter) // 2 - lost - 6
         others = tuple(other for attacker, other in self.attackers.items() if attacker != card)
