@@ -86,13 +86,21 @@ def remembered_in(texts: tuple[tuple[Ability, ...], ...]) -> tuple[Trigger, ...]
     return tuple(dict.fromkeys(plain_event(event) for event in asked))
 
 
-_COUNTED: Final = {"attack": "attacks", "block": "blocks", "play": "card_played", "draw": "card_drawn"}
+_COUNTED: Final = {
+    "attack": "attacks",
+    "block": "blocks",
+    "play": "card_played",
+    "draw": "card_drawn",
+    "lay": "resource_laid",
+}
 """The event that counts for each action that texts limit."""
 
 
 def counted_by(limit: AtMost) -> Trigger:
     """The event of which so many are allowed in a turn."""
     filter = narrowed(limit.filter, place="hand") if limit.action == "draw" else limit.filter
+    if limit.action == "lay":
+        filter = Filter("resource")
     who = PlayerRef("") if limit.who is None else YOU
     return Trigger(_COUNTED[limit.action], Each(filter), who, by=limit.by)
 

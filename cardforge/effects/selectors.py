@@ -128,6 +128,8 @@ BEARER: Final = Filter("card", states=("bearer",))
 """This card itself and what it is attached to, as filters."""
 AMONG_THEM: Final = Filter("card", place=MENTIONED)
 """Any of the cards mentioned before: "one of them"."""
+BURIED: Final = Filter("card", whose="you", place="graveyard")
+"""What lies in your graveyard."""
 
 
 def narrowed(filter: Filter, **changes: object) -> Filter:

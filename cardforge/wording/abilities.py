@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -13,25 +13,27 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, NOT_BLOCKED, implied_trigger
-from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
+from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
+from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
-from cardforge.wording.events.offers import OFFER, offered_ability
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
-from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
+from cardforge.wording.events.separate_sentences import only_lasting, split_off
+from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.carried_on import among
-from cardforge.wording.references.combined import combined, done_instead, paid_instead
+from cardforge.wording.references.combined import combined, done_instead, of_burial, paid_instead
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 from cardforge.wording.references.fights.while_fighting import while_fighting
-from cardforge.wording.references.graveyard import behind_death, in_graveyard
+from cardforge.wording.references.graveyard import (
+    behind_death,
+    in_graveyard,
+    set_off_in_graveyard,
+    taken_from_graveyard,
+)
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.value_builder import Effects, ValueBuilder
-
-ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
-"""Card types whose plain sentences happen when the card is played."""
 
 _PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
 """Forms of what may be paid instead of the cost of a card."""
@@ -108,7 +110,7 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     ability = a.Ability(
         "activated", combined(own), cost=tuple(costs), condition=condition, user=user, place=place, **limited(limit)
     )
-    return (ability, *_untriggered(rest, kind))
+    return (set_off_in_graveyard(ability), *untriggered(rest, kind))
 
 
 def _used_if_you_like(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -135,18 +137,30 @@ def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("activated", combined((effects,)), cost=tuple(costs), **limited(limit or "")),)
 
 
+def _activated_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "If you control an Elf, you may pay 1 gold to draw a card": an ability that can be used then."""
+    condition, *costs, effects = parts
+    own, place = taken_from_graveyard((effects,))
+    used = a.Ability("activated", combined(own), cost=tuple(costs), condition=condition, place=place)
+    return (set_off_in_graveyard(used),)
+
+
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
     own, rest, limits = without_limits(*split_off(sentences))
     if any(each.condition is not None or each.user is not None for each in limits):
         raise NoMeaning("an ability with a cost")
     limit, own = limit or next((each.limit for each in limits), ""), behind_death(trigger, own)
+    trigger, own = of_burial(trigger, own)
+    if getattr(trigger, "event", "") == "would_die":
+        return (*_replacing([limit, trigger, own], kind), *untriggered(rest, kind))
     if isinstance(trigger, tuple):
         if limit:
             raise NoMeaning("a single event once a turn")
-        return (*(a.Ability("triggered", combined(own), when=one) for one in trigger), *_untriggered(rest, kind))
-    ability = while_fighting(a.Ability("triggered", combined(own), when=trigger, **limited(limit or "")))
-    return (ability, *_untriggered(rest, kind))
+        return (*(a.Ability("triggered", combined(own), when=one) for one in trigger), *untriggered(rest, kind))
+    own, place = taken_from_graveyard(own)
+    ability = while_fighting(a.Ability("triggered", combined(own), when=trigger, place=place, **limited(limit or "")))
+    return (set_off_in_graveyard(ability), *untriggered(rest, kind))
 
 
 def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -157,7 +171,7 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, rest = split_off(sentences)
     triggers = trigger if isinstance(trigger, tuple) else (trigger,)
     happens = (v.If(when, combined(own)),)
-    return (*(a.Ability("triggered", happens, when=one) for one in triggers), *_untriggered(rest, kind))
+    return (*(a.Ability("triggered", happens, when=one) for one in triggers), *untriggered(rest, kind))
 
 
 def _triggered_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -167,7 +181,7 @@ def _triggered_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         return _triggered([limit, replace(trigger, event="unblocked"), sentences], kind)
     own, rest = split_off(sentences)
     happens = (v.If(condition, combined(own)),)
-    return (*_triggered([limit, trigger, (happens,)], kind), *_untriggered(rest, kind))
+    return (*_triggered([limit, trigger, (happens,)], kind), *untriggered(rest, kind))
 
 
 def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -200,7 +214,7 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
-    return (a.Ability("triggered", (v.If(condition, combined(own)),), when=trigger), *_untriggered(rest, kind))
+    return (a.Ability("triggered", (v.If(condition, combined(own)),), when=trigger), *untriggered(rest, kind))
 
 
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -307,7 +321,7 @@ def _keywords_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _at_once(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    return tuple(_untriggered(parts[0], kind))
+    return tuple(untriggered(parts[0], kind))
 
 
 def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -317,7 +331,7 @@ def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if not least:
         raise NoMeaning("so many things to choose from")
     chosen = v.ChooseOne(tuple(options), least=least, most=least)
-    return tuple(_untriggered(((chosen,),), kind))
+    return tuple(untriggered(((chosen,),), kind))
 
 
 def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -358,43 +372,11 @@ def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, .
     sentences = parts.pop() if parts and isinstance(parts[-1], tuple) else ()
     if any(isinstance(part, a.CustomCost) or type(part).__name__ == "MarkThis" for part in parts):
         raise NoMeaning("a cost that can be paid for a card in hand")
-    return (a.Ability(name, cost=tuple(parts)), *(_untriggered(sentences, kind) if sentences else ()))
+    return (a.Ability(name, cost=tuple(parts)), *(untriggered(sentences, kind) if sentences else ()))
 
 
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
     "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_if, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
-
-
-def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
-    """Abilities of sentences without a cost or trigger: effects of playing the card, lasting effects, or implied triggers."""
-    all_sentences = tuple(sentences)
-    if kind in ONE_SHOT_KINDS:
-        about_cost = tuple(sentence for sentence in all_sentences if is_own_cost(sentence))
-        only_if = tuple(sentence for sentence in all_sentences if is_own_cost_only_if(sentence))
-        rest = tuple(sentence for sentence in all_sentences if sentence not in (*about_cost, *only_if))
-        if about_cost:
-            yield a.Ability("passive", combined(about_cost))
-        for (only,) in only_if:
-            yield a.Ability("passive", only.then, condition=only.condition)
-        if rest or not (about_cost or only_if):
-            yield a.Ability("play", combined(rest))
-        return
-    for category, run in groups(all_sentences):
-        if category == "lasting":
-            yield a.Ability("passive", combined(run))
-        elif category == "while":
-            for (only,) in run:
-                yield a.Ability("passive", only.then, condition=only.condition)
-        elif category in IMPLIED_TRIGGERS:
-            yield from (implied_trigger(sentence, category) for sentence in run)
-        elif category == OFFER and kind in ("enchantment", "creature", "city"):
-            yield from map(offered_ability, run)
-        elif kind == "enchantment":
-            yield a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
-        elif kind in ("", "level", "advantage", "connection"):
-            yield a.Ability("play", combined(run))
-        else:
-            raise NoMeaning("a cost with a colon, or a trigger", "not-playable")

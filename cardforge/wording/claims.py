@@ -42,7 +42,9 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged", "attack_alone", "attack_without"},
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone", "attack_without"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
-    "instead": frozenset({"otherwise", "Negated", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent"}),
+    "instead": frozenset(
+        {"otherwise", "Negated", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent", "Attach"}
+    ),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
         {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}

@@ -374,7 +374,7 @@ def both(one: a.Filter, other: a.Filter) -> a.Filter:
             continue
         first = getattr(one, name)
         if isinstance(value, tuple) and name not in ("words", "keywords", "factions", "most"):
-            changes[name] = (*first, *value)
+            changes[name] = (*value, *first) if name == "states" else (*first, *value)  # "a defending resident"
         elif first in (plain[name], value):
             changes[name] = value
         else:

@@ -55,9 +55,9 @@ class AtMost(Verb):
 
     n: Amount
     action: str
-    """attack, block, play or draw."""
+    """attack, block, play, draw or lay (resource cards)."""
     filter: Filter
-    """Who attacks or blocks, what is played or drawn."""
+    """Who attacks or blocks, what is played, drawn or laid."""
     who: Who | None = None
     """Whom it binds, each player by himself; None: all players together."""
     by: Filter | None = None

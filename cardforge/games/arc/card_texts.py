@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping, Sized
+from typing import Final, TypeVar
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
@@ -81,3 +81,21 @@ def lasting_grants(ability: Ability, grants: Mapping[Ability, int]) -> frozenset
 def marks_its_card(ability: Ability) -> bool:
     """Whether the cost of an ability marks its own card."""
     return any(isinstance(part, MarkThis) for part in ability.cost)
+
+
+def buried_events(text: tuple[Ability, ...]) -> frozenset[str]:
+    """The events that set off abilities of a card while it lies in a graveyard."""
+    return frozenset(ability.when.event for ability in text if ability.when and ability.place == "graveyard")
+
+
+def offered(text: tuple[Ability, ...], activated: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of its activated abilities that somebody else than the controller of a card may use."""
+    return tuple(index for index in activated if text[index].user is not None)
+
+
+Found = TypeVar("Found", bound=Sized)
+
+
+def listed(found: Iterable[Found]) -> dict[int, Found]:
+    """What was found of each card, by its number; only of those of which anything was."""
+    return {definition: one for definition, one in enumerate(found) if one}

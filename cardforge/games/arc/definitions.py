@@ -19,10 +19,13 @@ from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES, subtyp
 from cardforge.games.arc.card_texts import (
     actions_in,
     adds_devotion,
+    buried_events,
     is_answer,
     is_used_in_graveyard,
     lasting_grants,
+    listed,
     marks_its_card,
+    offered,
     own_prices,
     phases_of,
     play_costs,
@@ -137,11 +140,10 @@ class ArcDefinitions(TextDefinitions):
         """For each card that has any the abilities that deal damage, the occasion to prevent it (Q24)."""
         self.adds_devotion = self._by_card(adds_devotion) if self.profile.leaflet else {}
         """For each card that has any the abilities that are used for a devotion that is being named (Q64)."""
-        self.preconditions = {
-            definition: found
-            for definition, text in enumerate(self.abilities)
-            if (found := tuple(verb.condition for one in text for verb in one.effects if isinstance(verb, PlayOnlyIf)))
-        }
+        self.preconditions = listed(
+            tuple(verb.condition for one in text for verb in one.effects if isinstance(verb, PlayOnlyIf))
+            for text in self.abilities
+        )
         """For each card that has any the preconditions for playing it (P33)."""
         self.types_at = TYPES_AT_OF_2020 if self.profile.leaflet else TYPES_AT
         """The types of cards that may be played at each time."""
@@ -266,9 +268,7 @@ class ArcDefinitions(TextDefinitions):
         """For each card whose text says so what playing it costs besides its gold, and what may be paid instead."""
         self.either_costs = list(dict.fromkeys(find_all(self.abilities, EitherCost)))
         """Costs of which one of several is paid; a decision refers to them by number."""
-        self.own_prices = {
-            definition: verbs for definition, text in enumerate(self.abilities) if (verbs := own_prices(text))
-        }
+        self.own_prices = listed(own_prices(text) for text in self.abilities)
         """For each card whose text changes its own cost the verbs that do, each with its condition."""
         castable = [not self.profile.leaflet or _is_castable(card) for card in self.cards]
         grants_sudden = any("sudden" in ability.keyword.lower() for ability in granted)
@@ -304,12 +304,10 @@ class ArcDefinitions(TextDefinitions):
             for definition, text in enumerate(self.abilities)
         ]
         """For each card its activated abilities that are used in play."""
-        self.offered = {
-            definition: others
-            for definition, text in enumerate(self.abilities)
-            if (others := tuple(index for index in self.activated[definition] if text[index].user is not None))
-        }
-        """For each card that has any those of them that somebody else than its controller may use."""
+        self.buried_triggers = listed(buried_events(text) for text in self.abilities)
+        """For each card that has any the events that set off its abilities in the graveyard."""
+        self.offered = listed(offered(*one) for one in zip(self.abilities, self.activated, strict=True))
+        """For each card that has any its activated abilities that somebody else than its controller may use."""
         self.salvages = {
             definition: index
             for definition, text in enumerate(self.abilities)
@@ -342,11 +340,7 @@ class ArcDefinitions(TextDefinitions):
 
     def _by_card(self, wanted: Callable[[Program], bool]) -> dict[int, tuple[int, ...]]:
         """For each card that has any the numbers of the abilities that are wanted."""
-        found = {
-            definition: tuple(index for index, program in enumerate(text) if wanted(program))
-            for definition, text in enumerate(self.ready)
-        }
-        return {definition: indexes for definition, indexes in found.items() if indexes}
+        return listed(tuple(index for index, program in enumerate(text) if wanted(program)) for text in self.ready)
 
     def clause_of(self, definition: int, place: int) -> int:
         """A keyword of the leaflet may stand for a second ability, which comes from the same clause."""

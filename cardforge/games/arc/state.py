@@ -47,6 +47,8 @@ REMOVED_BY: Final = "removed by"
 """The word of a lasting effect that remembers which card a text has removed from the game."""
 HAD: Final = "had"
 """The word of a lasting effect that remembers who controlled a card that has left play, if that was not its owner."""
+LENT: Final = "lent"
+"""The word of a lasting effect on a player whose resource card somebody has taken, with its pile and the card whose text did it."""
 AWAY: Final = "away"
 """The word of a lasting effect that brings a removed card back when it ends."""
 
@@ -268,7 +270,7 @@ class ArcState(BoardState):
         if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)
         self.at[card] = at
-        if before in IN_PLAY or zone in IN_PLAY:
+        if before in IN_PLAY or zone in IN_PLAY or self.definition[card] in self.definitions.buried_triggers:
             self.forget_text(card)
         if leaves:
             self._strip(card)

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NotMeant, Phrase
-from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
+from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
@@ -247,6 +247,7 @@ CONDITIONS = (
     Phrase("condition", "{what:objects} (was|were) (|already) {filter:predicate}", Was, written=False, example="Return target creature to its owner's hand. If it was marked, draw a card."),
     Phrase("condition", "{what:objects} (was|were) not (|already) {filter:predicate}", lambda what, filter: a.Negated(Was(what, filter)), written=False, example="Return target creature to its owner's hand. If it was not marked, draw a card."),
     Phrase("condition", "{what:objects} had {ability:keyword_name}", lambda what, ability: Was(what, a.Filter(keywords=(ability.keyword,))), written=False, example="Return target creature to its owner's hand. If it had Flying, draw a card."),
+    Phrase("condition", "{what:objects} (is|are|am|'m|lie<s>) in your graveyard", lambda what: a.IsA(what, BURIED), undo=lambda value: {"what": value.what} if isinstance(value, a.IsA) and value.filter == BURIED else None, example="At the start of your turn, if this creature is in your graveyard, draw a card."),
     Phrase("condition", "{what:objects} (is|are|am|'m) not {filter:predicate}", is_not, undo=undo_is_not, example="While this creature is not defending, it gets +0/+1."),
     Phrase("condition", "{what:objects} (is|are|am|'m) {filter:predicate}", is_so, undo=lambda value: {"what": value.what, "filter": value.filter} if isinstance(value, a.IsA) else None, also=("{what:objects} (remain<s>|stay<s>) {filter:predicate}",), example="While this creature is attacking, it gets +1/+0."),
 )  # fmt: skip

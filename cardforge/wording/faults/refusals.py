@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from cardforge.effects.phrases import NoMeaning, Phrase
-from cardforge.wording.abilities import ONE_SHOT_KINDS
 from cardforge.wording.clauses.agreement import WrongForm
+from cardforge.wording.events.untriggered import ONE_SHOT_KINDS
 from cardforge.wording.faults.examples import one_sentence
 from cardforge.wording.faults.unread import Unread
 from cardforge.wording.split import Reminder

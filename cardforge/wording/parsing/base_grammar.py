@@ -38,7 +38,8 @@ activated: limit ":" sentences -> used_freely
     | limit "you may" effects "."? sentences? -> used_if_you_like
     | [limit] "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
     | [limit] _costs "to" effects "."? -> activated_to
-    | [limit] _costs ":" sentences
+    | "if" conditions ","? "you may" _costs "to" effects "."? -> activated_if
+    | [limit] "you may"? _costs ":" sentences
 loose: [limit] _costs "," sentences
 cost_part: cost | custom
 deed_part: effect -> deed_cost
@@ -180,6 +181,7 @@ clause: main
     | "instead" ","? deeds -> instead
     | "if" conditions _then so_many_instead -> conditional
     | so_many_instead "if" conditions -> instead_if
+_burial: ("into" | "putting" ("it" | "me" | "them" | "that card" | "that creature" | "this creature" | "this card" | "this enchantment") "into" | "in") ("the" | "a" | "your" | "its owner's" | "their" | "his or her") "graveyard"
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
 _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")
@@ -197,6 +199,7 @@ so_many_instead: ("deal" | "deals" | "it deals" | "i deal") number "damage"? "in
     | ("lose" | "loses" | ("it" | "they") ("lose" | "loses")) number "instead" -> lose_instead
 main: deeds
     | deeds "instead" -> instead
+    | deeds "instead of" _burial -> instead
     | effects "instead" _and effects -> instead_and
     | deeds ("during" | "in") whose_phase -> in_phase_after
     | timed ","? "if" conditions -> conditional_after

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.verb import Verb
 from cardforge.wording.referents import NoAntecedent
 
 
@@ -12,6 +13,13 @@ def check_removed(abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoAntecedent for "the removed card" if no ability of the card removes one."""
     if any(find_all(abilities, a.Linked)) and not any(find_all(abilities, v.RemoveFromGame)):
         raise NoAntecedent("a card that is removed from the game before")
+
+
+def check_needed(abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoAntecedent for a verb that goes on with what another one has done ("return the stolen card"), if no ability has that."""
+    for verb in find_all(abilities, Verb):
+        if verb.needs is not None and not any(find_all(abilities, verb.needs)):
+            raise NoAntecedent("something that is taken before")
 
 
 def check_chosen(abilities: tuple[a.Ability, ...]) -> None:

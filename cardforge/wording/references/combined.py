@@ -27,6 +27,7 @@ from cardforge.wording.clauses.riders import (
     XIs,
     with_x,
 )
+from cardforge.wording.events.event_values import would_of
 from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
@@ -171,6 +172,20 @@ def done_instead(sentences: tuple[Effects, ...]) -> Effects:
     if isinstance(first, v.May) and not first.otherwise and not any(find_all(tuple(more), a.YouDo)):
         return (replace(first, effects=(*first.effects, *more)),)
     return () if first is None else (first, *more)
+
+
+def of_burial(trigger: Any, sentences: tuple[Effects, ...]) -> tuple[Any, tuple[Effects, ...]]:
+    """ "When this creature dies, put it on top of your deck instead of into your graveyard": it would die.
+
+    An enchantment that is attached to another creature "instead" is lost with its bearer all the same, which dies.
+    """
+    first = sentences[0][0] if len(sentences[0]) == 1 else None
+    if getattr(trigger, "event", "") != "dies" or not isinstance(first, Instead) or first.condition is not None:
+        return trigger, sentences
+    done = [part for one in first.effects for part in (one.effects if isinstance(one, v.May) else (one,))]
+    if trigger.subject != a.This() and all(getattr(one, "what", None) == a.This() for one in done):
+        return trigger, (first.effects, *sentences[1:])
+    return would_of(trigger), sentences
 
 
 def paid_instead(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 
@@ -27,6 +27,8 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
         return condition, effects
     if not isinstance(condition, a.IsA) or type(condition.what) is not a.It or len(several) < len(effects):
         raise NoMeaning("what is meant, by its name")
+    if any(find_all(condition.filter, a.It)):  # "while defending it": a state of each of them
+        raise NotMeant("what is meant, by its name")
     return None, tuple(replace(one, what=a.Each(both(one.what.filter, condition.filter))) for one in several)
 
 

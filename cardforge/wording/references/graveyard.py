@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import BURIED
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
@@ -29,9 +32,49 @@ def behind_death(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tup
     """The sentences of an ability that the card's own death sets off: it is in the graveyard when they are carried out."""
     if not isinstance(when, a.Trigger) or (when.event, when.subject) != ("dies", a.This()):
         return sentences
-    return tuple(mapped(one, lambda part: part.verb if isinstance(part, FromGraveyard) else part) for one in sentences)
+    return tuple(mapped(one, _as_it_is) for one in sentences)
 
 
-def of_graveyard(effects: tuple[Verb, ...], place: str) -> tuple[Any, ...]:
-    """The effects of an ability as they are written: the first of one that is used in the graveyard says so."""
-    return (FromGraveyard(effects[0]), *effects[1:]) if place == "graveyard" and effects else effects
+def taken_from_graveyard(sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[Any, ...], ...], str]:
+    """The sentences of a triggered ability, and where its card has to be: "graveyard" if one of them takes it from there, else ""."""
+    if not any(find_all(sentences, FromGraveyard)):
+        return sentences, ""
+    return tuple(mapped(one, _as_it_is) for one in sentences), "graveyard"
+
+
+def set_off_in_graveyard(ability: a.Ability) -> a.Ability:
+    """An ability that holds in the graveyard: first it asks whether its card is there, or how many cards lie above it."""
+    first = ability.effects[0] if ability.effects else None
+    if isinstance(first, v.If) and not first.otherwise and first.condition == _BURIED:
+        return replace(ability, effects=(*first.then, *ability.effects[1:]), place="graveyard")
+    if isinstance(first, v.If) and isinstance(first.condition, a.AllOf) and first.condition.conditions[0] == _BURIED:
+        _, *parts = first.condition.conditions
+        others = parts[0] if len(parts) == 1 else a.AllOf(tuple(parts))
+        return replace(ability, effects=(replace(first, condition=others), *ability.effects[1:]), place="graveyard")
+    if ability.condition == _BURIED:
+        return replace(ability, condition=None, place="graveyard")
+    return replace(ability, place="graveyard") if _counts_above(ability) else ability
+
+
+_BURIED: Final = a.IsA(a.This(), BURIED)
+"""That this card is in your graveyard."""
+
+
+def _as_it_is(part: Any) -> Any:
+    return part.verb if isinstance(part, FromGraveyard) else part
+
+
+def of_graveyard(ability: a.Ability) -> a.Ability:
+    """An ability as it is written: one that holds in the graveyard says so in its first effect, or counts what lies above its card."""
+    if ability.place != "graveyard" or not ability.effects or _counts_above(ability):
+        return ability
+    first, *rest = ability.effects
+    if ability.kind == "activated":
+        return replace(ability, effects=(FromGraveyard(first), *rest))  # type: ignore[arg-type]  # a part of a sentence
+    if isinstance(first, v.If) and not first.otherwise:
+        return replace(ability, effects=(replace(first, condition=a.AllOf((_BURIED, first.condition))), *rest))
+    return replace(ability, effects=(v.If(_BURIED, (first,)), *rest))
+
+
+def _counts_above(ability: a.Ability) -> bool:
+    return any("above" in filter.states for filter in find_all((ability.condition, ability.effects), a.Filter))

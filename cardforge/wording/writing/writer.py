@@ -94,8 +94,7 @@ class Writer(FilterWriter):
         return self._paragraph(ability)
 
     def _paragraph(self, ability: a.Ability) -> str:
-        ability = with_names(ability)
-        ability = replace(ability, effects=of_graveyard(ability.effects, ability.place))
+        ability = of_graveyard(with_names(ability))
         limit = f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
         if ability.kind == "keyword":
             return sentence(self.write("keyword", ability))
@@ -227,11 +226,19 @@ class Writer(FilterWriter):
         if effect.otherwise:
             return self._unless(self.together(effect.otherwise), effect.who, effect.cost)
         if effect.cost:
-            payments = " and ".join(self.write("payment", cost) for cost in effect.cost)
-            return f"{self.write('player', effect.who)} may pay {payments}"
+            price = f"{self.write('player', effect.who)} may {self._price_of(effect.cost)}"
+            done = self.together(as_you(effect.effects, effect.who)) if effect.effects else ""
+            return f"{price} to {done}" if done else price
         if effect.who != a.YOU:
             return f"{self.write('player', effect.who)} may {self.together(as_you(effect.effects, effect.who))}"
         return f"you may {self.together(effect.effects).removeprefix('you ')}"
+
+    def _price_of(self, costs: tuple[Any, ...]) -> str:
+        """ "Pay 2 gold and 1 LP"; of a single deed "discard a card"."""
+        try:
+            return f"pay {' and '.join(self.write('payment', cost) for cost in costs)}"
+        except Unwritable:
+            return " and ".join(small(self.cost(cost)) for cost in costs)
 
     def _changed_by_x(self, effect: v.Modify) -> str:
         """ "Gets +X/+0, where X is its DEF", unless the change can be written with "for each"."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import city, creature, magic, made
+from arc_position import city, creature, made, magic
 from text_table import FOE, SPARE, Side, damage, numbers, spell
 
 from cardforge.games.arc.ui.legality import why_illegal

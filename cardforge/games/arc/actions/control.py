@@ -5,21 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.evaluate import seat_of_player
+from cardforge.games.arc.actions.destruction import evacuate
 from cardforge.games.arc.records import HELD
-from cardforge.games.arc.state import AWAY, COPIED, ArcState
-from cardforge.games.arc.zones import ARMY, REMOVED, RESIDENTS
+from cardforge.games.arc.state import AWAY, COPIED, LENT, ArcState
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, REMOVED, RESIDENTS, RESOURCES
 from cardforge.kernel.decision import Step
 from cardforge.kernel.settle import CHANGED, QUIET
 
 
 def take_control(state: ArcState, card: int, seat: int, until: int) -> None:
-    """Puts a creature into the army of its new controller, until the end of a turn or for good; that also ends earlier loans."""
+    """Gives a card to its new controller, until the end of a turn or for good; that also ends earlier loans."""
     before = state.controller(card)
-    state.put(card, seat, ARMY)
+    hand_over(state, card, seat)
     if until == FOR_GOOD:
         state.effects = [effect for effect in state.effects if effect.word != "control" or effect.target != card]
     else:
         state.effects.append(LastingEffect("control", card, before, 0, until))
+
+
+CONTROLLED: Final = frozenset((ARMY, RESIDENTS, KINGDOM, ATTACHED, RESOURCES))
+"""Where cards lie that somebody can take over."""
+
+
+def hand_over(state: ArcState, card: int, seat: int) -> None:
+    """A creature goes into the army of its new controller; C19: a city moves with its damage; enchantments and resource cards stay where they are."""
+    zone = state.where[card] % COUNT
+    if zone == KINGDOM:
+        evacuate(state, card)
+        state.note("capture", "C19", seat, card)
+    if zone in (ARMY, RESIDENTS):
+        state.put(card, seat, ARMY)
+    else:
+        state.put(card, seat, zone, state.at[card])
 
 
 def end_held(state: ArcState) -> int:
@@ -44,7 +62,10 @@ _OVER: Final = -9
 
 
 def end_for_a_time(state: ArcState, until: int) -> list[Step]:
-    """What lasts until this turn ends: loans are given back, copies are what they were; the steps in which removed cards come back."""
+    """What lasts until this turn ends: loans are given back, copies are what they were; the steps in which removed cards come back.
+
+    A resource card that was taken for a time goes back into its pile, marked or not as it is.
+    """
     give_back(state, until)
     back: list[Step] = []
     for effect in [effect for effect in state.effects if effect.expires <= until]:
@@ -52,13 +73,22 @@ def end_for_a_time(state: ArcState, until: int) -> list[Step]:
             state.turn_back(effect.target)
         elif effect.word == AWAY and state.lies_in(effect.value, REMOVED):
             back.append(("come_back", effect.value))
+        elif effect.word == LENT:
+            return_resource(state, effect)
     return back
+
+
+def return_resource(state: ArcState, lent: LastingEffect) -> None:
+    """A resource card goes back into the pile from which it was taken, if it is one still and its former player plays."""
+    seat, (pile, _) = seat_of_player(lent.target), lent.what
+    if state.lies_in(lent.value, RESOURCES) and state.alive[seat]:
+        state.put(lent.value, seat, RESOURCES, pile)
 
 
 def give_back(state: ArcState, until: int) -> None:
     """C48: loans that last until this turn end. A creature lent again meanwhile stays, and goes later where it would have gone now.
 
-    It returns to the army of its former controller; if that player has fallen, it goes to its owner's graveyard (C44).
+    It returns to its former controller, a creature to the army; if that player has fallen, it goes to its owner's graveyard (C44).
     """
     effects = state.effects
     for place, loan in enumerate(effects):
@@ -74,5 +104,5 @@ def give_back(state: ArcState, until: int) -> None:
             effects[again[0]] = effects[again[0]]._replace(what=before)
         elif not state.alive[before]:
             state.discard(card)
-        elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
-            state.put(card, before, ARMY)
+        elif state.where[card] % COUNT in CONTROLLED:
+            hand_over(state, card, before)

@@ -13,7 +13,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected, prices_stand
 from cardforge.games.arc.effects.filters import matches
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import DoubleGold, MoreResources
 from cardforge.games.arc.state import ArcState
@@ -255,6 +255,9 @@ def resource_forbidden(state: ArcState, seat: int) -> str | None:
     laid = sum(1 for use in state.used if use.ability == LAID_BESIDES) if in_phase else state.laid
     if laid >= state.definitions.options["resources_per_turn"] + more:
         return "A219"
+    hand = state.zone(seat, HAND)
+    if hand and is_used_up(state, "lay", hand[-1], seat):
+        return "A274"
     return "Q53" if is_forbidden(state, player_target(seat), "lay_resources") else None
 
 
@@ -275,11 +278,20 @@ def more_resources(state: ArcState, seat: int) -> int:
     return sum(more)
 
 
+def piles_of(state: ArcState, seat: int) -> list[int]:
+    """A32, P66: the piles of a seat, by faction: those of its deck; Q11: under the leaflet also those that a text has opened."""
+    piles = state.definitions.piles[seat] or [0]
+    if not state.definitions.profile.leaflet:
+        return piles
+    opened = {state.at[card] for card in state.zone(seat, RESOURCES)}
+    return [*piles, *sorted(opened.difference(piles))]
+
+
 def lay_resource(state: ArcState, step: Step) -> None:
     """A73: asks into which pile the hand card goes; there is a pile for each faction of the deck (A32)."""
     _, seat, card = step
     assert isinstance(seat, int)
-    piles = state.definitions.piles[seat] or [0]
+    piles = piles_of(state, seat)
     state.ask(seat, "pile", [("pile", pile) for pile in piles], "A73", (seat, card))
 
 

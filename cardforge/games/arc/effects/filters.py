@@ -16,7 +16,7 @@ from cardforge.games.arc.effects.locations import city_of, is_there
 from cardforge.games.arc.effects.stats import counters_on, stat
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, RESIDENTS, RESOURCES
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, IN_PLAY, RESIDENTS, RESOURCES
 
 IN_COMBAT: Final = frozenset(
     ("attacking", "defending", "blocking", "blocked", "unblocked", "fighting", "opposing", "beside", "blocked_by_you")
@@ -346,6 +346,9 @@ def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> b
         return state.lies_in(card, RESOURCES) and FACTIONS[state.at[card]] == word.removesuffix(PILE)
     if word == "damaged":
         return state.damage[card] > 0
+    if word == "above":
+        pile = state.zone(state.controller(ctx.source), GRAVEYARD)
+        return ctx.source in pile and card in pile[pile.index(ctx.source) + 1 :]
     if word == "resident":
         return state.lies_in(card, RESIDENTS) or (state.lies_in(card, ARMY) and city_of(state, card) >= 0)
     if word == "enchanted":

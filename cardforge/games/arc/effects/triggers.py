@@ -18,7 +18,7 @@ from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_a
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.decision import Option, Step
 
 EVENTS: Final = frozenset(
@@ -54,18 +54,32 @@ def abilities_for(state: ArcState, listener: int, event: str) -> list[int]:
     """The abilities of a card for this event, printed and granted; none if the card has lost its abilities."""
     if has_lost_all(state, listener):
         return []
-    printed = state.definitions.triggers[state.definition[listener]].get(event, [])
+    definition = state.definition[listener]
+    printed = state.definitions.triggers[definition].get(event, [])
+    if definition in state.definitions.buried_triggers:
+        printed = [index for index in printed if _is_where_it_holds(state, listener, index)]
     return printed + granted_abilities(state, listener, f"granted {event}")
 
 
+def _is_where_it_holds(state: ArcState, card: int, index: int) -> bool:
+    """Whether a card is in the graveyard, if that is where an ability of it holds."""
+    place = state.definitions.program(state.definition[card], index).ability.place
+    return place != "graveyard" or state.lies_in(card, GRAVEYARD)
+
+
 def _listeners(state: ArcState) -> dict[str, list[int]]:
-    """The cards in play with a printed triggered ability, by event; cached until a card enters or leaves play."""
+    """The cards in play with a printed triggered ability, and those with one in graveyards, by event; cached until such a card moves."""
     if state.listeners is None:
         found: dict[str, list[int]] = {}
         by_card, definition = state.definitions.triggers, state.definition
         for card in _in_play(state):
             for event in by_card[definition[card]]:
                 found.setdefault(event, []).append(card)
+        buried = state.definitions.buried_triggers
+        for seat in range(state.seats if buried else 0):
+            for card in state.zone(seat, GRAVEYARD):
+                for event in buried.get(definition[card], ()):
+                    found.setdefault(event, []).append(card)
         state.listeners = found
     return state.listeners
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition
@@ -45,12 +45,14 @@ CHOSEN_PILE: Final = "chosen"
 
 @dataclass(frozen=True)
 class PutResource(Verb):
-    """Puts cards face down into a pile of their owner as resource cards (A73, A74)."""
+    """Puts cards face down into a pile as resource cards (A73, A74)."""
 
     what: Objects
     marked: bool = False
     pile: str = ""
-    """A faction, whose pile they go into; "smallest", the one with the fewest cards; "chosen", one of their owner's choice for each; "" that of their faction."""
+    """A faction, whose pile they go into; "smallest", the one with the fewest cards; "chosen", one of the player's choice for each; "" that of their faction."""
+    who: Who | None = None
+    """In whose pile; None: in their owner's."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,15 @@ class TakeResource(Verb):
 
     n: Amount
     who: Who
+    until: str = ""
+    """As long as what, if they go back to where they were: "held play" for "return it when this creature leaves play"."""
+
+
+@dataclass(frozen=True)
+class GiveBack(Verb):
+    """Resource cards that this card has taken go back to where they were: "Return that resource card to its owner"."""
+
+    needs: ClassVar[type | None] = TakeResource
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import HOME_OF, home_of, narrowed
+from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
 
 _CITY: Final = "city"
@@ -165,6 +166,11 @@ def _own_strength(cost: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _losing_at_most(what: PhraseValue, n: a.Amount, until: str) -> v.Cap:
+    """ "This city cannot lose more than 3 strength each turn": by damage and by texts."""
+    return v.Cap(_cities(what), DAMAGE_EACH_TURN, until, n)
+
+
 _POINTS: Final = "(defense points|points of strength|strength points|points of defense)"
 _MORE_STRENGTH: Final = "(more|additional|further|extra) (strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
 
@@ -176,18 +182,19 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
     Phrase("effect", "{who:player} lose<s> {n:number} strength from a {filter:one} of {who2:own} choice", _weaker_by_choice, undo=_made_weaker_by_choice, also=("{who:player} lose<s> {n:number} (strength point[s]|point[s] of strength) from a {filter:one} of {who2:own} choice",), row="Q34", example="When an opponent plays an event, that player loses 1 strength from a city of their choice."),
     Phrase("effect", f"{{what:objects}} gain<s> {{n:number}} {_MORE_STRENGTH}", _stronger, written=False, row="Q34", example="Target city gains 1 more strength."),
-    Phrase("effect", f"{{what:objects}} lose<s> {{n:number}} {_MORE_STRENGTH}", _weaker, also=("remove {n:number} (|point of|points of) strength from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
+    Phrase("effect", f"{{what:objects}} lose<s> {{n:number}} {_MORE_STRENGTH}", _weaker, also=("remove {n:article} (strength|point of strength|points of strength|strength point[s]|defense point[s]|points of defense) from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength rounded up", _half_lost(True), undo=_half_was_lost(True), also=("{what:objects} lose<s> half (its|their) strength , rounded up",), row="Q34", example="Target city loses half its strength rounded up."),
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength", _half_lost(False), undo=_half_was_lost(False), also=("{what:objects} lose<s> half (its|their) strength (|,) rounded down",), row="Q34", example="Target city loses half its strength."),
     Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, also=(f"{{what:objects}} lose<s> {_POINTS} equal to {{n:amount}}",), undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),
     Phrase("effect", "{what:objects} gain<s> strength equal to {n:amount}", _stronger_by, also=(f"{{what:objects}} gain<s> {_POINTS} equal to {{n:amount}}",), undo=_made_stronger_by, row="Q34", example="Target city gains strength equal to the number of creatures you control."),
     Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),
     Phrase("effect", "move {n:number} (strength|strength point[s]|point[s] of strength) from {what:objects} to {to:objects}", _shifted, written=False, row="Q34", example="Move 2 points of strength from target city to another target city."),
+    Phrase("effect", "{what:objects} cannot lose more than {n:number} (strength|strength point[s]|defense point[s]|point[s] of strength|points of defense) (each turn|in a turn|per turn|a turn|in each turn) {until:until}", _losing_at_most, written=False, row="Q34", example="This city cannot lose more than 3 strength each turn."),
     Phrase("strength_change", "lose strength", "lose_strength", row="Q34", example="Cities you control cannot lose strength."),
     Phrase("strength_change", "gain strength", "gain_strength", row="Q34", example="Cities cannot gain strength."),
     Phrase("effect", "{what:objects} cannot {action:strength_change} {until:until}", _of_strength, undo=lambda verb: {"what": verb.what, "action": verb.action, "until": verb.until} if isinstance(verb, v.Forbid) and verb.action in ("lose_strength", "gain_strength") and verb == v.Forbid(verb.what, verb.action, verb.until) else None, row="Q34", example="Cities you control cannot lose strength until your next turn."),
-    Phrase("cost", "{what:objects} lose<s> {n:number} strength", _costs_strength, undo=_own_strength, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength)", "(pay|remove|sacrifice) {n:number} (strength|strength point[s]|defense point[s]|point[s] of strength) (from|of) {what:objects}"), row="Q34", example="This creature's city loses 1 strength: Draw a card."),
-    Phrase("cost", "lose {n:number} strength", lambda n: _costs_strength(a.This(), n), also=("(lose|pay|remove|sacrifice) {n:number} (strength|strength point|strength points|point of strength|points of strength|defense point|defense points) (|from this city|of this city)",), written=False, row="Q34", example="Lose 1 strength: Draw a card."),
+    Phrase("cost", "{what:objects} lose<s> {n:number} strength", _costs_strength, undo=_own_strength, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength)", "(pay|remove|sacrifice) {n:article} (strength|strength point[s]|defense point[s]|point[s] of strength) (from|of) {what:objects}"), row="Q34", example="This creature's city loses 1 strength: Draw a card."),
+    Phrase("cost", "lose {n:number} strength", lambda n: _costs_strength(a.This(), n), also=("(lose|pay|remove|sacrifice) {n:article} (strength|strength point|strength points|point of strength|points of strength|defense point|defense points) (|from this city|of this city)",), written=False, row="Q34", example="Lose 1 strength: Draw a card."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>|receive<s>) {n:plus} strength {until:until}", lambda what, n, until: v.Modify(_cities(what), (("defense", n),), until), also=("{what:objects} (get<s>|ha<ve|s>) {n:number} (additional|more|extra) (strength|strength points|defense points) {until:until}",), written=False, row="A170", example="Enchant city.\nEnchanted city gets +2 strength."),
     Phrase("stat", "strength", "strength", also=("(current|remaining) strength", "defense points"), row="Q34", example="Draw cards equal to target city's strength."),
     Phrase("bound", "with strength {n:number} or less", {"stat": "strength", "relation": "<="}, also=("(with|that has|that have) {n:number} (or less|or fewer) (strength|strength points|points of strength)",), row="Q34", example="Destroy target city with strength 2 or less."),

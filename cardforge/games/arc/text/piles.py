@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, Rider
+from cardforge.effects.phrases import Phrase, PhraseValue, Rider
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import verbs as arc
 
@@ -20,6 +22,21 @@ _A_PILE: Final = "(|face down) (into|in) (one of your vaults|your vaults|a vault
 _FACTION_PILE: Final = (
     "(|face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards)"
 )
+
+
+def _into_yours(what: PhraseValue, pile: str, marked: bool) -> arc.PutResource:
+    """ "Into one of your vaults": of another player's card yours are meant, not its owner's."""
+    whose = getattr(getattr(what, "filter", None), "whose", "")
+    others = getattr(what, "who", a.YOU) != a.YOU if isinstance(what, a.Top) else whose not in ("", "you")
+    return arc.PutResource(what, marked, pile, a.YOU if others else None)
+
+
+def _was_into_yours(verb: object, marked: bool, pile: str = "") -> Mapping[str, PhraseValue] | None:
+    """The slots of such an effect, for the writer."""
+    if not isinstance(verb, arc.PutResource) or (verb.pile != pile if pile else verb.pile not in FACTIONS):
+        return None
+    made = _into_yours(verb.what, verb.pile, marked)
+    return ({"what": verb.what} if pile else {"what": verb.what, "pile": verb.pile}) if made == verb else None
 
 
 def _into_piles(marked: bool) -> tuple[Phrase, ...]:
@@ -39,8 +56,8 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
         (f"{later}{_A_PILE} (|,) marked", f"{later}into one of your vaults as a marked resource card") if marked else ()
     )
     return (
-        Phrase("effect", f"(put|place|lay) {put} {_FACTION_PILE}", arc.PutResource, fixed={"marked": marked}, also=faction, row="P66", example=f"Put the top card of your deck {how}into your Gaian vault."),
-        Phrase("effect", f"(put|place|lay) {put} {_A_PILE}", arc.PutResource, fixed={"marked": marked, "pile": arc.CHOSEN_PILE}, also=chosen, row="P20", example=f"Put the top card of your deck {how}into one of your vaults."),
+        Phrase("effect", f"(put|place|lay) {put} {_FACTION_PILE}", partial(_into_yours, marked=marked), undo=partial(_was_into_yours, marked=marked), also=faction, row="P66", example=f"Put the top card of your deck {how}into your Gaian vault."),
+        Phrase("effect", f"(put|place|lay) {put} {_A_PILE}", partial(_into_yours, marked=marked, pile=arc.CHOSEN_PILE), undo=partial(_was_into_yours, marked=marked, pile=arc.CHOSEN_PILE), also=chosen, row="P20", example=f"Put the top card of your deck {how}into one of your vaults."),
     )  # fmt: skip
 
 
@@ -54,6 +71,13 @@ _AS_MARKED_RESOURCE: Final = (
 )
 """The same, if it becomes one that is marked."""
 
+_CARDS: Final = "(resource card[s]|resource[s])"
+_BACK: Final = (
+    "(return|give|put) (it|them|that card|those cards|that resource card|the stolen card|the stolen cards|the stolen resource card|the stolen resource cards|the resource card) "
+    "(|back) (|to its owner|to their owner|to that player|to its owner's vault|into its owner's vault|to its vault|into its vault|to the vault it came from)"
+)
+"""That resource cards go back to where they were."""
+
 GOLD: Final = (
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
     Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
@@ -65,5 +89,8 @@ GOLD: Final = (
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "pile": arc.SMALLEST_PILE}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
     *_into_piles(True),
     *_into_piles(False),
-    Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
+    Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} (|and put it under your control|and put it into your vault of the same faction)", arc.TakeResource, fixed={"until": ""}, also=(f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS}",), row="A31", example="Take a resource card from target player."),
+    Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} {{until:duration}}", arc.TakeResource, also=(f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS} {{until:duration}}",), row="A31", example="When this creature enters play, take a resource card from target player until this creature leaves play."),
+    Phrase("effect", f"{_BACK} when this {{noun:self}} leaves play", Rider((arc.TakeResource,), (("until", "held play"),)), also=(f"{_BACK} when (it leaves|i leave|i leaves) play",), written=False, row="A31", example="When this creature enters play, take a resource card from target player. Return it when this creature leaves play."),
+    Phrase("effect", "(return|give) (the stolen card|the stolen cards|the stolen resource card|the stolen resource cards|that resource card|those resource cards) (|back) (|to its owner|to their owner|to that player|to its owner's vault|to the vault it came from)", arc.GiveBack(), also=("(return|put) (it|them|that card|those cards) (|back) (to|into) (its owner's vault|their owner's vault|the vault it came from|that player's vault)",), row="A31", example="When this creature enters play, take a resource card from target player.\nWhen this creature leaves play, return that resource card to its owner."),
 )  # fmt: skip

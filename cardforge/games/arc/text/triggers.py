@@ -366,6 +366,7 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of {who:owner} {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of your discard phase, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of the {detail:phase} phase of {who:player}", a.Trigger, fixed=_on("phase_start"), written=False, row="A201", example="At the start of the attack phase of each opponent, draw a card."),
+    Phrase("moment", "at the (start|beginning) of (each|the|every) {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of each attack phase, unmark this creature."),
     Phrase("moment", "at the end of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
     Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}", f"(when|whenever) {_COMBAT} (ends|is over)"), row="A224", example="At the end of combat, unmark this creature."),

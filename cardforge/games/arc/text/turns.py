@@ -19,7 +19,7 @@ DURATIONS: Final = (
     Phrase("duration", "until the end of (its|their) controller's next turn", THEIR_TURN_END, also=("until the end of (his|her|his or her|their|that player's) next turn", "during (its|their) (controller's|controllers') next turn",), row="C49", example="Target creature cannot attack until the end of its controller's next turn."),
     Phrase("duration", "for the rest of the game", "game", row="A197", example="For the rest of the game, each creature you control gets +1/+0."),
     Phrase("duration", "for as long as you control this {noun:self}", "held control", also=("for as long as you control me",), row="A240", example="When this creature enters play, gain control of target creature for as long as you control this creature."),
-    Phrase("duration", "for as long as this {noun:self} (is|remains|stays) in play", "held play", also=("for as long as i (am|'m|remain|stay) in play", "until this {noun:self} leaves play", "until i leave play"), row="A86", example="When this creature enters play, target creature cannot block for as long as this creature is in play."),
+    Phrase("duration", "for as long as this {noun:self} (is|remains|stays) in play", "held play", also=("(for as long as|as long as|while) i (am|'m|is|remain|remains|stay|stays) in play", "(as long as|while) this {noun:self} (is|remains|stays) in play", "until this {noun:self} leaves play", "until i leave play"), row="A86", example="When this creature enters play, target creature cannot block for as long as this creature is in play."),
 )  # fmt: skip
 
 SKIPPED: Final = (
@@ -162,6 +162,10 @@ def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
     return v.AtMost(n, "draw", a.Filter("card"), who)
 
 
+def _laying(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
+    return v.AtMost(n, "lay", a.Filter("card"), who)
+
+
 def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
     return replace(_limit(n, filter, "attack"), who=who)
 
@@ -187,6 +191,7 @@ LIMITS: Final = (
     Phrase("effect", "{who:player} cannot (play|cast) {filter:many} {until:until}", _playing_none, undo=_player_limit(_playing_none, "who", "filter", "until"), row="A186", example="Each opponent cannot play cards with cost 3 or less until end of turn."),
     Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
+    Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
 )  # fmt: skip
 

@@ -23,7 +23,7 @@ from cardforge.games.arc.actions.counters import tell_of_last_counter
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.restrictions import BLOCK_IT, is_forbidden, unmarking, whose_phases
+from cardforge.games.arc.effects.restrictions import BLOCK_IT, at_most_each_turn, is_forbidden, unmarking, whose_phases
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
@@ -61,6 +61,8 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
         for what, n in verb.changes:
             change = _amount_for(state, card, n, ctx)
             of_city = what == "defense" and not verb.until and state.lies_in(card, KINGDOM)
+            if of_city and change < 0 and state.definitions.capped:
+                change = -at_most_each_turn(state, card, -change)
             if change and not (
                 of_city and is_forbidden(state, card, "gain_strength" if change > 0 else "lose_strength")
             ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext, seats_of
 from cardforge.effects.triggers import CHAIN_LIMIT
-from cardforge.games.arc.actions import destruction
+from cardforge.games.arc.actions.control import hand_over
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
@@ -47,9 +47,7 @@ def capture(state: ArcState, verb: CaptureCity, ctx: EffectContext, objects: lis
     """C19: moves a city with its damage to the kingdom of its new controller."""
     for city in objects:
         if city >= 0 and state.lies_in(city, KINGDOM) and state.controller(city) != ctx.seat:
-            destruction.evacuate(state, city)
-            state.put(city, ctx.seat, KINGDOM)
-            state.note("capture", "C19", ctx.seat, city)
+            hand_over(state, city, ctx.seat)
 
 
 def claim_free(state: ArcState, verb: ClaimFree, ctx: EffectContext, objects: list[int]) -> None:

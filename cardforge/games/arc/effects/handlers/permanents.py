@@ -19,7 +19,7 @@ from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
-from cardforge.games.arc.actions.control import take_control
+from cardforge.games.arc.actions.control import CONTROLLED, take_control
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter
@@ -286,10 +286,10 @@ def _until(state: ArcState, until: str, ctx: EffectContext, seat: int) -> int:
 
 
 def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: list[int]) -> None:
-    """Puts creatures into the army of their new controller; for a time, if the text says so."""
+    """Gives cards to their new controller, creatures into the army; for a time, if the text says so."""
     seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
     for card in objects:
-        here = card >= 0 and state.is_creature(card) and combat.in_battle(state, card)
+        here = card >= 0 and not state.is_avatar(card) and state.where[card] % COUNT in CONTROLLED
         if here and state.controller(card) != seat:
             take_control(state, card, seat, _until(state, verb.until, ctx, seat))
 

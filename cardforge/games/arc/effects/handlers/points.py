@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.board import LastingEffect
+from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions import control
 from cardforge.games.arc.actions.destruction import leave_play
+from cardforge.games.arc.actions.gold import piles_of
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.stats import most_lp
@@ -17,13 +19,14 @@ from cardforge.games.arc.effects.verbs import (
     CHOSEN_PILE,
     SMALLEST_PILE,
     DoubleGold,
+    GiveBack,
     MoreResources,
     PileGold,
     ProduceGold,
     PutResource,
     TakeResource,
 )
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import LENT, ArcState
 from cardforge.games.arc.zones import REMOVED, RESOURCES
 from cardforge.kernel.decision import Option, Step
 
@@ -86,13 +89,13 @@ def pile_gold(state: ArcState, verb: PileGold, ctx: EffectContext, objects: list
     """A32, A76: gives gold of every pile for this turn, or of the pile with the fewest cards."""
     n = amount(state, verb.n, ctx)
     for seat in seats_of(state, verb.who, ctx):
-        for pile in [_smallest(state, seat)] if verb.smallest else state.definitions.piles[seat] or [0]:
+        for pile in [_smallest(state, seat)] if verb.smallest else piles_of(state, seat):
             state.gold[seat * 5 + pile] += n
 
 
 def _smallest(state: ArcState, seat: int) -> int:
     """The pile with the fewest cards; with a tie the first in the order of factions."""
-    piles = state.definitions.piles[seat] or [0]
+    piles = piles_of(state, seat)
     lying = [sum(1 for card in state.zone(seat, RESOURCES) if state.at[card] == pile) for pile in piles]
     return piles[lying.index(min(lying))]
 
@@ -105,25 +108,27 @@ def double(state: ArcState, verb: DoubleGold, ctx: EffectContext, objects: list[
 
 
 def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects: list[int]) -> None:
-    """A75: puts cards face down into their owners' piles, by faction."""
+    """A75: puts cards face down into piles of their owners, or of the player that the text names, by faction."""
+    named = seats_of(state, verb.who, ctx)[:1] if verb.who is not None else []
     for card in objects:
         if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
+            seat = named[0] if named else state.owner[card]
             leave_play(state, card)
             if verb.pile == SMALLEST_PILE:
                 state.put(card, ctx.seat, RESOURCES, _smallest(state, ctx.seat))
             elif verb.pile in FACTIONS:
-                _to_pile(state, card, state.owner[card], FACTIONS.index(verb.pile))
+                _to_pile(state, card, seat, FACTIONS.index(verb.pile))
             else:
-                _to_pile(state, card, state.owner[card], state.definitions.faction[state.definition[card]])
+                _to_pile(state, card, seat, state.definitions.faction[state.definition[card]])
             state.set_marked(card, int(verb.marked))
             if verb.pile == CHOSEN_PILE or (not verb.pile and state.definitions.profile.leaflet):  # P20
-                state.push(("choose_pile", state.owner[card], card))
+                state.push(("choose_pile", seat, card))
 
 
 def choose_pile(state: ArcState, step: Step) -> None:
     """ "Into one of your vaults": asks into which pile a resource card goes, if there are several."""
     _, seat, card = step
-    piles = state.definitions.piles[seat]
+    piles = state.definitions.piles[seat]  # those of the deck: the card itself lies in one already
     if len(piles) > 1 and state.lies_in(card, RESOURCES):
         state.ask(seat, "into_pile", [("pile", pile) for pile in piles], "A73", (seat, card))
 
@@ -143,32 +148,44 @@ def more_resources(state: ArcState, verb: MoreResources, ctx: EffectContext, obj
 
 
 def take_resource(state: ArcState, verb: TakeResource, ctx: EffectContext, objects: list[int]) -> None:
-    """A31: moves resource cards from one player's piles to another's."""
+    """A31: moves resource cards from one player's piles to another's, for good or until something is no longer so."""
+    until = state.expires(verb.until, ctx.seat) if verb.until else FOR_GOOD
     for seat in seats_of(state, verb.who, ctx):
         if seat != ctx.seat:
-            state.push(("take_resource", ctx.seat, seat, amount(state, verb.n, ctx)))
+            state.push(("take_resource", ctx.seat, seat, amount(state, verb.n, ctx), until, ctx.source))
 
 
 def take_one(state: ArcState, step: Step) -> None:
     """Asks which resource card to take until enough are taken."""
-    _, taker, seat, n = step
+    _, taker, seat, n, until, source = step
     cards = state.zone(seat, RESOURCES)
     if n and cards:
         options: list[Option] = [("take", card) for card in cards]
-        state.ask(taker, "take_resource", options, "A31", (taker, seat, n))
+        state.ask(taker, "take_resource", options, "A31", (taker, seat, n, until, source))
 
 
 def took_one(state: ArcState, context: Step, option: Option) -> None:
-    """Puts the chosen card into the taker's pile of the same faction, if there is one."""
-    taker, seat, n = context
+    """Puts the chosen card into the taker's pile of the same faction, marked or not as before; where it was is remembered."""
+    taker, seat, n, until, source = context
     card = int(option[1])
+    state.effects.append(LastingEffect(LENT, player_target(seat), (state.at[card], source), card, until))
     _to_pile(state, card, taker, state.at[card])
-    state.push(("take_resource", taker, seat, n - 1))
+    state.push(("take_resource", taker, seat, n - 1, until, source))
+
+
+def give_back(state: ArcState, verb: GiveBack, ctx: EffectContext, objects: list[int]) -> None:
+    """A31: the resource cards that this card has taken lie again where they were, marked or not as they are."""
+    mine = [effect for effect in state.effects if effect.word == LENT and effect.what[1] == ctx.source]
+    state.effects = [effect for effect in state.effects if effect not in mine]
+    for effect in mine:
+        control.return_resource(state, effect)
 
 
 def _to_pile(state: ArcState, card: int, seat: int, faction: int) -> None:
+    """Puts a card into the pile of a faction; Q11: under the leaflet a text opens it, else a player has only the piles of the deck."""
     piles = state.definitions.piles[seat] or [0]
-    state.put(card, seat, RESOURCES, faction if faction in piles else piles[0])
+    opens = state.definitions.profile.leaflet and faction >= 0
+    state.put(card, seat, RESOURCES, faction if opens or faction in piles else piles[0])
 
 
 BOOK.step("would_points_gained", gained_after_all)
@@ -183,5 +200,6 @@ BOOK.handles(PutResource, put_resource)
 BOOK.step("choose_pile", choose_pile)
 BOOK.answer("into_pile", pile_chosen)
 BOOK.handles(TakeResource, take_resource)
+BOOK.handles(GiveBack, give_back)
 BOOK.step("take_resource", take_one)
 BOOK.answer("take_resource", took_one)

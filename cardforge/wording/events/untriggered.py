@@ -1,0 +1,50 @@
+"""Sentences without a cost or trigger, as the abilities that they are on a card of some type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger
+from cardforge.wording.clauses.own_costs import is_own_cost, is_own_cost_only_if
+from cardforge.wording.events.offers import OFFER, offered_ability
+from cardforge.wording.events.separate_sentences import groups
+from cardforge.wording.references.combined import combined
+from cardforge.wording.value_builder import Effects
+
+ONE_SHOT_KINDS: Final = ("play", "event", "magic", "spell")
+"""Card types whose plain sentences happen when the card is played."""
+
+
+def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
+    """Abilities of sentences without a cost or trigger: effects of playing the card, lasting effects, or implied triggers."""
+    all_sentences = tuple(sentences)
+    if kind in ONE_SHOT_KINDS:
+        about_cost = tuple(sentence for sentence in all_sentences if is_own_cost(sentence))
+        only_if = tuple(sentence for sentence in all_sentences if is_own_cost_only_if(sentence))
+        rest = tuple(sentence for sentence in all_sentences if sentence not in (*about_cost, *only_if))
+        if about_cost:
+            yield a.Ability("passive", combined(about_cost))
+        for (only,) in only_if:
+            yield a.Ability("passive", only.then, condition=only.condition)
+        if rest or not (about_cost or only_if):
+            yield a.Ability("play", combined(rest))
+        return
+    for category, run in groups(all_sentences):
+        if category == "lasting":
+            yield a.Ability("passive", combined(run))
+        elif category == "while":
+            for (only,) in run:
+                yield a.Ability("passive", only.then, condition=only.condition)
+        elif category in IMPLIED_TRIGGERS:
+            yield from (implied_trigger(sentence, category) for sentence in run)
+        elif category == OFFER and kind in ("enchantment", "creature", "city"):
+            yield from map(offered_ability, run)
+        elif kind == "enchantment":
+            yield a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
+        elif kind in ("", "level", "advantage", "connection"):
+            yield a.Ability("play", combined(run))
+        else:
+            raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
