@@ -25,7 +25,7 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import MENTIONED, Bearer, Choose, Filter, It, Selector, Settled, This
+from cardforge.effects.selectors import MENTIONED, Bearer, Choose, Filter, It, PlayerRef, Selector, Settled, Slot, This
 from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
@@ -301,12 +301,23 @@ def one_chosen(state: TextState, context: Step, option: Option) -> None:
 
 
 def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
+    _speak_of(state, verb, ctx)
     seats = seats_of(state, verb.who, ctx)
     seat = seats[0] if seats else ctx.seat
     able = all(state.can_pay_part(seat, ctx.source, cost) for cost in verb.cost) and could_mark(state, verb, ctx)
     able = able and (seat not in _who_draws(state, verb, ctx) or state.asks_to_draw(seat))
     options: list[Option] = [("yes",), ("no",)] if able else [("no",)]
     state.ask(seat, "may", options, "", (*ctx.step("do", ctx.sequence, ctx.place)[1:], seat))
+
+
+def _speak_of(state: TextState, verb: May, ctx: EffectContext) -> None:
+    """ "Cancel target event unless its controller pays 2": "its" is what would be cancelled, whatever was mentioned before."""
+    done = subject_of(verb.otherwise[0]) if verb.otherwise else None
+    if isinstance(done, Slot) and isinstance(verb.who, PlayerRef) and verb.who.which in _ITS and verb.who.of is None:
+        state.antecedent = objects_of(state, done, ctx) or state.antecedent
+
+
+_ITS: Final = ("its_controller", "its_owner")
 
 
 def _who_draws(state: TextState, verb: May, ctx: EffectContext) -> list[int]:

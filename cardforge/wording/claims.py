@@ -180,6 +180,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found |= {value.kind, *(("trigger",) if value.when else ())}
     elif isinstance(value, a.Trigger) and value.event.startswith("would"):
         found.add("would")
+    elif isinstance(value, a.Trigger) and value.event == "moved" and value.detail:
+        found.add("other")  # "from one city to another"
     elif isinstance(value, a.Trigger) and value.event == "targeted":
         found.add("target")
     elif isinstance(value, a.PlayerRef | a.Filter):

@@ -67,6 +67,10 @@ class ConditionBuilder(AmountBuilder):
     def _some_of(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
         return ">=", 1, parts[0]
 
+    def _some_of_owners(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
+        """ "One of your cities", "any of target player's creatures"."""
+        return ">=", 1, self._of_owner(parts)
+
     def _so_many(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
         (relation, n), filter = parts
         return relation, n, filter
@@ -128,6 +132,16 @@ class ConditionBuilder(AmountBuilder):
 
     def _none_of_them_is(self, parts: list[Any]) -> a.Condition:
         return self._exist_among([("<=", 0, parts[0])])
+
+    def _none_of_all_is(self, parts: list[Any]) -> a.Condition:
+        """ "None of your creatures is marked". Raises NotMeant for others than all of a kind."""
+        what, filter = parts
+        if not isinstance(what, a.Each):
+            raise NotMeant("all of a kind")
+        return a.Compare(a.Count(both(what.filter, filter)), "<=", 0)
+
+    def _any_of_all_is(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._none_of_all_is(parts))
 
     def _all_of_them_are(self, parts: list[Any]) -> a.Condition:
         """ "If they are all Elves"."""

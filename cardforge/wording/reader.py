@@ -36,7 +36,7 @@ from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.fights.several_blockers import by_several
-from cardforge.wording.references.in_passing import beside_the_first, named_again
+from cardforge.wording.references.in_passing import beside_the_first, named_again, of_the_same
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
@@ -383,7 +383,7 @@ class Reader:
 
 def _read_on(ability: Ability) -> Ability:
     """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
-    for step in (carried_on, that_fought, by_several, beside_the_first, placed, named_again):
+    for step in (carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again):
         ability = step(ability)
     return ability
 

@@ -104,6 +104,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     beside = [filter for filter in find_all(abilities, a.Filter) if ("same place", a.This()) in filter.related]
     if kind in _ONE_SHOT and beside:
         raise NoMeaning("the place that is meant", "no-antecedent")
+    if any(type(one.at) is a.It and one.what == "card" and not one.place for one in find_all(abilities, a.Filter)):
+        raise NoMeaning("a hand or a place that was mentioned before", "no-antecedent")
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
             raise NoMeaning("something that waits to resolve, such as an event")

@@ -40,7 +40,7 @@ from cardforge.games.arc.effects.index import (
     unmark_costs_in,
 )
 from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
-from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip
+from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.tokens import copy_cards, token_cards
 from cardforge.kernel.cards import Card
@@ -304,6 +304,9 @@ class ArcDefinitions(TextDefinitions):
             for definition, text in enumerate(self.abilities)
         ]
         """For each card its activated abilities that are used in play."""
+        protected = (definition for definition, text in enumerate(self.abilities) if any(find_all(text, Uncancellable)))
+        self.uncancellable = frozenset(protected)
+        """The cards that cannot be cancelled."""
         self.buried_triggers = listed(buried_events(text) for text in self.abilities)
         """For each card that has any the events that set off its abilities in the graveyard."""
         self.offered = listed(offered(*one) for one in zip(self.abilities, self.activated, strict=True))

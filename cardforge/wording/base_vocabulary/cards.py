@@ -247,7 +247,7 @@ DRAWING = (
     Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, also=("{who:player} draw<s> {n:article} (additional|extra) card[s]", "{who:player} draw<s> {n:another} card"), example="Target player draws 2 cards."),
     Phrase("effect", "(draw|you draw) up to {n:number} cards", lambda n: some_drawn(a.YOU, n), undo=lambda verb: undo_some_drawn(verb, False), example="Draw up to 2 cards."),
     Phrase("effect", "{who:player} draw<s> up to {n:number} cards", lambda who, n: some_drawn(who, n), undo=lambda verb: undo_some_drawn(verb, True), example="Target player draws up to 2 cards."),
-    Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
+    Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), also=("draw {n:number} more",), written=False, example="Draw a card. If you control a city, draw 1 more card."),
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.effects.phrases import NoMeaning, Phrase, Rider
 from cardforge.wording.clauses.riders import Gap
 from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.referents import THEM
@@ -86,6 +86,7 @@ DAMAGE = (
     Phrase("effect", "{what:objects} (fight each other|fight)", fight_together, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Fight) and isinstance(verb.what, a.Target) else None, example="2 target creatures fight each other."),
     Phrase("effect", "{what:objects} (|each) deal damage to each other equal to their {stat:stat}", fight_together, also=("{what:objects} (|each) deal<s> damage equal to (its|their) {stat:stat} to (each other|the other)",), written=False, example="Choose 2 target creatures. They deal damage to each other equal to their ATK."),
     Phrase("effect", "{one:objects} and {other:objects} (|each) deal damage equal to their {stat:stat} to (each other|the other)", fight, written=False, example="Target creature you control and another target creature each deal damage equal to their ATK to each other."),
+    Phrase("effect", "(deal|deals|it deals|i deal) {n:number} more (|damage)", lambda n: Rider((v.Damage,), (("n", n),), again=True), written=False, example="Deal 2 damage to target creature. If you control a city, deal 1 more damage."),
     Phrase("effect", "deal {n:number} damage (|,) divided (|as you choose|, as you choose) (among|between) {what:objects}", v.Divide, fixed={"name": ""}, example="Deal 3 damage divided among up to 3 target creatures."),
     Phrase("effect", "(distribute|divide) {n:number} {name:counter} (counter[s]|token[s]) (|as you choose) (among|between) {what:objects}", v.Divide, example="Distribute 3 +1/+1 counters among up to 2 target creatures you control."),
     Phrase("effect", "deal damage to {to:objects} equal to {n:amount}", lambda to, n: v.Damage(n, to), written=False, example="Deal damage to target creature equal to the number of Goblin creatures you control."),

@@ -235,7 +235,7 @@ def exchange(what: Any, until: str = "") -> v.Exchange:
     return v.Exchange(what, until)
 
 
-ENTERS_MARKED: Final = Rider((v.PutIntoPlay, v.CreateToken, v.CreateCopy), (("marked", True),))
+ENTERS_MARKED: Final = Rider((Verb,), (("marked", True),))
 """What the effect before puts into play enters it marked."""
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Same
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.riders import Instead, SoMany
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.referents import THEM
@@ -61,6 +62,10 @@ def with_subject(effect: Any, before: list[Any]) -> Any:
         return effect
     last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None
     what = getattr(last, "what", getattr(last, "to", a.This()))
+    if (
+        isinstance(last, v.CostChange) and "self" not in last.filter.states
+    ):  # "Elves you play cost 1 less and have Haste"
+        what = a.Each(narrowed(last.filter, whose="you") if last.who == a.YOU else last.filter)
     if isinstance(what, a.PlayerRef) and not what.which.startswith("target"):
         return replace(effect, what=what)
     what = what if isinstance(what, a.This | a.Bearer | a.Each) else THEM if isinstance(what, a.Several) else a.It()

@@ -114,6 +114,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | ("any of them" | "at least one of them" | "either of them") _are predicate -> any_of_them_is
     | count ("of them" | "of those cards") _are (predicate | many) -> so_many_of_them_are
     | ("none of them" | "neither of them") _are predicate -> none_of_them_is
+    | "none of" objects _are predicate -> none_of_all_is | ("any of" | "at least one of") objects _are predicate -> any_of_all_is
     | ("they" | "all of them" | "both of them" | "both" | "the cards") _are ("all" | "both")? many -> all_of_them_are
     | player ("have" | "has") counted_points -> has_points
     | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
@@ -151,7 +152,7 @@ _compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" 
 any_opponent: "any opponent" | "any of your opponents" | "any other player"
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
 counted: "no" many -> none_of | "no other" many_other -> none_of | "no other" one_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
-    | "another" one_other -> some_of | count many -> so_many
+    | "another" one_other -> some_of | count many -> so_many | ("one of" | "at least one of" | "any of") owner many -> some_of_owners
 as_many: "at least as many" -> is_as_many_or_more | "as many" -> is_as_many
 more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
 count: number "or" ("more" | "greater") -> at_least | number "or" ("fewer" | "less") -> at_most | "at least" number -> at_least
@@ -161,7 +162,7 @@ counted_points: count points | "more" points "than" player -> more_points
     | ("fewer" | "less") points "than" player -> fewer_points
 sentence: _then_next? clause "."?
     | _then_next? clause ";" -> half_sentence
-_then_next: "then" | "then" ","
+_then_next: ("then" | "afterwards" | "after that") ","?
 clause: main
     | "if" conditions _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise

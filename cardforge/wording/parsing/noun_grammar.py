@@ -55,7 +55,7 @@ _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
-many: one | one "or by" one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
+many: one | one ("or by" | "and by") one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | plural_list _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
@@ -77,10 +77,10 @@ related: _that_are? "attached to" objects -> attached_to
     | "on" objects -> on_it
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
-    | _that_are? ("blocking" | "defending against") objects -> blocking_it
+    | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
     | _that_are? "fighting" objects -> fighting_it
     | _that ("fights" | "fight") objects -> fighting_it
-    | _that ("blocks" | "block" | "defends against" | "defend against") objects -> blocking_it
+    | _that ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it
     | "targeting" (objects | player) -> targeting_it
     | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
@@ -155,7 +155,7 @@ relative: ("less" | "lower" | "smaller") -> is_lower
     | ("less" | "lower") "or equal" -> is_at_most | "equal or" ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
     | ("more" | "higher" | "greater") "or equal" -> is_at_least | "equal or" ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
 _hurt: ("has" | "have")? ("damaged" | "dealt damage to")
-_that: "that" | "who" | "which"
+_that: ("that" | "who" | "which") "already"?
 _are: "is" | "are" | "am" | "'m"
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least
     | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly

@@ -154,9 +154,16 @@ def _apply_rider(effects: list[Any], rider: Rider) -> Any:
     changed: Any = effects[-1] if effects else None
     if isinstance(changed, v.May) and changed.effects and isinstance(changed.effects[-1], rider.about):
         return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
-    if not isinstance(changed, rider.about):
+    if not isinstance(changed, rider.about) or not all(hasattr(changed, name) for name, _ in rider.changes):
         raise NoMeaning("an effect that this refers to", "no-antecedent")
-    return replace(effects[-1], **dict(rider.changes))
+    changes = {**dict(rider.changes), **(_named_again(changed) if rider.again else {})}
+    return replace(effects[-1], **changes)
+
+
+def _named_again(effect: Any) -> dict[str, Any]:
+    """The targets of an effect that is repeated, named again: "deal 2 damage to target creature. ... deal 1 more"."""
+    targets = {name: getattr(effect, name, None) for name in ("what", "to")}
+    return {name: Referred(a.Filter(of.filter.what)) for name, of in targets.items() if isinstance(of, a.Target)}
 
 
 def _stops_damage(effect: Any) -> bool:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
@@ -22,7 +23,7 @@ def named_again(ability: a.Ability) -> a.Ability:
     for effect in ability.effects:
         before = tuple(effects)
         passing = {target for target in _in_passing(before) if (target.n, target.up_to) == (1, False)}
-        home = _home_of_event(ability.when)
+        home = _home_of_event(ability.when) or _home_in(effect)
         others = {_type(ability.when.subject) if ability.when else "", *(_type(part) for part in _spoken_of(before))}
         for target in passing:
             what = target.filter.what
@@ -89,6 +90,29 @@ def _home_of_event(when: a.Trigger | None) -> a.Objects | None:
     filter = getattr(when.subject, "filter", None) if when else None
     home = filter.at if isinstance(filter, a.Filter) else None
     return home if isinstance(home, a.Bearer | a.This) else None
+
+
+def of_the_same(ability: a.Ability) -> a.Ability:
+    """The ability in which what is done to the same cards is about one target: "creatures defending target city get +1/+1 and Defiance"."""
+    if ability.kind in ("passive", "keyword", "enchant"):
+        return ability
+    effects: list[Any] = []
+    for place, effect in enumerate(ability.effects):
+        what = getattr(effect, "what", None)
+        same = place and isinstance(what, a.Each) and what == getattr(ability.effects[place - 1], "what", None)
+        if same and any(find_all(what, a.Target)):
+            effect = replace(
+                effect, what=mapped(what, lambda part: a.Again(part) if isinstance(part, a.Target) else part)
+            )  # type: ignore[call-arg]  # a verb about objects
+        effects.append(effect)
+    return replace(ability, effects=tuple(effects))
+
+
+def _home_in(effect: Any) -> a.Objects | None:
+    """The city that a condition names: "if no resident of enchanted city is marked, that city ..."."""
+    asked = effect.condition if isinstance(effect, v.If) else None
+    homes = {filter.at for filter in find_all(asked, a.Filter) if isinstance(filter.at, a.Bearer | a.This)}
+    return homes.pop() if len(homes) == 1 else None
 
 
 def _with(effect: Any, what: str, meant: a.Objects) -> Any:

@@ -141,13 +141,32 @@ def _with_new_home(ability: a.Ability) -> a.Ability:
 def _with_own_city(ability: a.Ability) -> a.Ability:
     """The ability with "that city" as the city of this card: "While this creature is in a city, that city gets +0/+2"."""
     where = ability.condition
-    here = isinstance(where, a.IsA) and where.what == a.This() and where.filter.place == "city"
-    if ability.kind != "passive" or not here:
-        return ability
-    return cast("a.Ability", mapped(ability, partial(_that_city, home_of(a.This()))))
+    if _is_in_a_city(where) and ability.kind == "passive":
+        return cast("a.Ability", mapped(ability, partial(_that_city, home_of(a.This()))))
+    effects = tuple(_in_the_city_asked(effect) for effect in ability.effects)
+    return ability if effects == ability.effects else replace(ability, effects=effects)
+
+
+def _is_in_a_city(condition: object) -> bool:
+    return isinstance(condition, a.IsA) and condition.what == a.This() and condition.filter.place == "city"
+
+
+def _in_the_city_asked(effect: Any) -> Any:
+    """ "If I am in an opponent's city, that player discards a card, its residents ...": of the city in which this card is."""
+    if not isinstance(effect, v.If) or not _is_in_a_city(effect.condition):
+        return effect
+    city = home_of(a.This())
+    then = mapped(effect.then, partial(_that_city, city))
+    if isinstance(effect.condition, a.IsA) and effect.condition.filter.whose == "opponent":
+        theirs = a.PlayerRef("its_controller", city)
+        then = mapped(then, lambda part: theirs if part == a.PlayerRef("that_player") else part)
+    return replace(effect, then=then)
 
 
 def _that_city(city: a.Each, part: Any) -> Any:
+    """The city in the place of "that city", also where "its residents" are meant."""
+    if isinstance(part, a.Filter) and type(part.at) is a.It:
+        return replace(part, at=city)
     return city if part == Referred(_CITY) else part
 
 

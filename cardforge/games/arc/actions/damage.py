@@ -11,7 +11,14 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import Prevent
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import entries_in_play, has_keyword, includes, is_immune_to, is_unaffected
+from cardforge.games.arc.effects.continuous import (
+    entries_in_play,
+    given_with,
+    has_keyword,
+    includes,
+    is_immune_to,
+    is_unaffected,
+)
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import amplified, at_most_each_turn, is_forbidden, prevented, redirected
 from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
@@ -136,9 +143,10 @@ def guarded(state: ArcState, context: Step, option: Option) -> None:
 
 
 def keyword_number(state: ArcState, card: int, word: str) -> int:
-    """The number printed after a keyword of a card, such as the 2 of Bodyguard 2; 0 without one."""
-    found = (one.n for one in state.definitions.abilities[state.definition[card]] if one.keyword.lower() == word)
-    return next((n for n in found if isinstance(n, int)), 0)
+    """The number after a keyword of a card, printed or given by a text, such as the 2 of Bodyguard 2: the highest; 0 without one."""
+    printed = (one for one in state.definitions.abilities[state.definition[card]] if one.keyword.lower() == word)
+    found = (one.n for one in (*printed, *given_with(state, card, word)))
+    return max((n for n in found if isinstance(n, int)), default=0)
 
 
 def vengeance(state: ArcState, step: Step) -> None:

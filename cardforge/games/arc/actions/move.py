@@ -10,6 +10,7 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
+from cardforge.games.arc.effects.locations import origin_of
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
@@ -259,10 +260,11 @@ def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
     seat = state.controller(card)
     if moves and "moved_out" in state.definitions.trigger_events:
         emit(state, "moved_out", card, seat)
+    origin = origin_of(state, card)
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)
     if moves:
-        emit(state, "moved", card, seat)
+        emit(state, "moved", card, seat, origin)
 
 
 BOOK.step("move", move)

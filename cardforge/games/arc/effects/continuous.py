@@ -347,6 +347,13 @@ def _keywords(state: ArcState, card: int) -> Set[str]:
     return found - lost
 
 
+def given_with(state: ArcState, card: int, word: str) -> list[Ability]:
+    """The abilities with this keyword, in lower case, that texts give to a card now."""
+    granted = state.definitions.programs.granted
+    found = [granted[one.what].ability for one in state.effects if one.word == "ability" and one.target == card]
+    return [one for one in (*found, *_granted_by_others(state, card, "keyword")) if one.keyword.lower() == word]
+
+
 def is_immune_to(state: ArcState, card: int, word: str) -> bool:
     """K14: whether a card ignores what a keyword, in lower case, would do to it."""
     if not state.definitions.knows_immunity or card < 0:

@@ -54,6 +54,11 @@ def zones_of(filter: Filter) -> tuple[int, ...]:
     return (RESOURCES,) if filter.what == "resource" else _PLACES.get(place, _TABLE)
 
 
+def origin_of(state: ArcState, card: int) -> str:
+    """Where a creature that is about to move comes from, as the event tells it: "city" or "army"."""
+    return "city" if city_of(state, card) >= 0 else "army"
+
+
 _CAN_BE_HERE: Final = frozenset((*IN_PLAY, RESOLVING))
 """The zones of a card that is somewhere now; what has left them was somewhere."""
 

@@ -55,8 +55,9 @@ def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
         return False
     if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted", source):
         return False
-    if "sanctuary" in state.definitions.leaflet_words and _is_sheltered(state, card, ctx):
-        return False
+    if state.definitions.profile.leaflet:
+        sheltered = "sanctuary" in state.definitions.leaflet_words and card >= 0  # K12: from what an opponent targets
+        return not (sheltered and ctx.seat != state.where[card] // COUNT and has_keyword(state, card, "sanctuary"))
     if _reaches_everywhere(state, source):
         return True
     home = city_of(state, source)
@@ -82,8 +83,3 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
     if not protected:
         return targets
     return [card for card in targets if card not in protected or can_be_target(state, card, ctx)]
-
-
-def _is_sheltered(state: ArcState, card: int, ctx: EffectContext) -> bool:
-    """K12: whether a card has Sanctuary against what an opponent of its controller targets."""
-    return card >= 0 and ctx.seat != state.where[card] // COUNT and has_keyword(state, card, "sanctuary")

@@ -133,6 +133,11 @@ class PlayOnlyIf(Verb):
 
 
 @dataclass(frozen=True)
+class Uncancellable(Verb):
+    """What the very card announces cannot be cancelled: "This card cannot be cancelled"."""
+
+
+@dataclass(frozen=True)
 class PlayFree(Verb):
     """Plays own cards without paying their cost: "Play a creature from your hand without paying its cost"; what else they cost is paid."""
 

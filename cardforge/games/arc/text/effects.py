@@ -84,7 +84,7 @@ ACTIONS: Final = (
     Phrase("deed_of", "play cards", "play_cards", row="A33", example="Until your next turn, target opponent cannot play cards."),
     Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
     Phrase("deed_of", "draw cards", "draw_cards", row="Q53", example="Each player cannot draw cards until end of turn."),
-    Phrase("deed_of", "lay resource cards", "lay_resources", also=("play resource cards",), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
+    Phrase("deed_of", "lay resource cards", "lay_resources", also=("(play|lay) (|any) resource cards", "lay any resources"), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
@@ -357,6 +357,7 @@ _THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this ev
 PLAYING: Final = (
     *PROTECTED,
     Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limit}", _only_when, also=("you (can|may) only (play|cast) (this|this card|this event|this magic card|this creature|it) {condition:use_limit}", "you (can|may) (play|cast) (this|this card|this event|this magic card|this creature|it) only {condition:use_limit}"), written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
+    Phrase("effect", "this card cannot be (cancelled|countered)", arc.Uncancellable(), also=("(this event|this magic card|this creature|this enchantment|this spell|i) cannot be (cancelled|countered)",), row="A59", example="This card cannot be cancelled. Draw a card."),
     Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=(f"(|you can|you may) (play|cast) {_THIS_CARD} only if {{condition:conditions}}", f"you (can|may) only (play|cast) {_THIS_CARD} if {{condition:conditions}}", f"{_THIS_CARD} (can|may) only be (played|cast) if {{condition:conditions}}", f"{_THIS_CARD} (can|may) be (played|cast) only if {{condition:conditions}}"), row="P33", example="Play this card only if you control 3 or more creatures."),
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city", "add {n:number} devotion to this city")),

@@ -78,7 +78,7 @@ _LIKE_AN_EVENT: Final = (
 
 BLOCKING: Final = (
     Phrase("effect", f"{{what:this}} (can|may) be (played|cast) {_LIKE_AN_EVENT}", lambda what: v.Grant(what, _keyword("Sudden"), "static"), also=(f"you (can|may) (play|cast) {{what:this}} {_LIKE_AN_EVENT}",), written=False, row="A186", example="This creature may be played as though it were an event."),
-    Phrase("effect", "{what:objects} (is|are|am|become<s>) {ability:keyword_name} {until:until}", _is_so, written=False, row="A273", example="Creatures you control are Deadly until end of turn."),
+    Phrase("effect", "{what:objects} (is|are|am|'m|become<s>) {ability:keyword_name} {until:until}", _is_so, written=False, row="A273", example="Creatures you control are Deadly until end of turn."),
     Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|stop|defend against) (creatures with Flying|flying creatures) {_AS_IF} {{until:until}}", lambda what, until: v.Grant(what, _RANGED, until), written=False, row="A273", example="This creature can block creatures with Flying."),
 )  # fmt: skip
 """What a keyword says, in the place of its name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
@@ -100,7 +101,7 @@ def _was_won(trigger: object) -> Mapping[str, PhraseValue] | None:
 
 def _lays(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
     """ "You lay a resource card". Raises NoMeaning for what is no resource card."""
-    if not isinstance(subject, a.Each) or subject.filter.what != "resource":
+    if getattr(subject, "filter", a.Filter()).what != "resource":
         raise NoMeaning("a resource card")
     return a.Trigger("resource_laid", subject, who)
 
@@ -246,6 +247,20 @@ def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValu
     return undo
 
 
+def _comes(origin: str, to: str, subject: PhraseValue) -> a.Trigger:
+    """ "Moves from a city to your army": where it goes is what its filter says."""
+    return replace(a.Trigger("moved", _there(subject, {"place": to})), detail=origin)
+
+
+def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The slots of such an event, for the writer."""
+    filter = getattr(getattr(trigger, "subject", None), "filter", None)
+    if not isinstance(filter, a.Filter) or filter.place != to:
+        return None
+    subject = of_party(narrowed(filter, place=""))
+    return {"subject": subject} if trigger == _comes(origin, to, subject) else None
+
+
 def _arrives(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
     """ "Enters your army": it enters play there, or moves there."""
     return tuple(a.Trigger(event, _there(subject, where)) for event in ("enters_play", "moved"))
@@ -278,6 +293,9 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) {where:spot}", _arrives, written=False, row="A264", example="When this creature enters your army, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {where:spot} (|from anywhere)", _arrives, written=False, row="A264", example="When a creature is put into your army, draw a card."),
     Phrase("event", "{subject:subject} leave<s> {where:spot}", _leaves, written=False, row="A264", example="When this creature leaves your army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one city|a city|one of your cities|a city you control) to (another|another city|another one|another of your cities|another city you control)", partial(_comes, "city", "city"), undo=partial(_came, "city", "city"), row="A142", example="When this creature moves from one city to another, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (a city|one of your cities|a city you control) (into|to) (the army|your army|my army|its army|an army)", partial(_comes, "city", "army"), undo=partial(_came, "city", "army"), row="A142", example="When this creature moves from a city to your army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (the army|your army|my army|its army|an army) (into|to) (a city|one of your cities|a city you control)", partial(_comes, "army", "city"), undo=partial(_came, "army", "city"), row="A142", example="When this creature moves from your army to a city, draw a card."),
     Phrase("event", "{subject:subject} move<s> (into|to) {where:spot}", _in_place("moved"), undo=_was_in_place("moved"), row="A142", example="When a creature moves into a city, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),

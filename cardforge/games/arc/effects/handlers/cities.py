@@ -17,6 +17,7 @@ from cardforge.games.arc.effects.verbs import (
     ClaimFree,
     CycleCity,
     PlayOnlyIf,
+    Uncancellable,
 )
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, KINGDOM
@@ -59,11 +60,14 @@ def claim_free(state: ArcState, verb: ClaimFree, ctx: EffectContext, objects: li
     state.push(("advantage", ctx.seat, DISCIPLINES.index(verb.discipline)), ("check",))
 
 
-def asked_for_only(state: ArcState, verb: PlayOnlyIf | AddDevotion, ctx: EffectContext, objects: list[int]) -> None:
-    """P33, Q64: what a text demands for playing its card, or adds to a devotion, is asked for then; nothing is left to do."""
+def asked_for_only(
+    state: ArcState, verb: PlayOnlyIf | AddDevotion | Uncancellable, ctx: EffectContext, objects: list[int]
+) -> None:
+    """P33, Q64: what a text demands for playing its card, adds to a devotion, or keeps from being cancelled is asked for then; nothing is left to do."""
 
 
 BOOK.handles(PlayOnlyIf, asked_for_only)
+BOOK.handles(Uncancellable, asked_for_only)
 BOOK.handles(AddDevotion, asked_for_only)
 BOOK.handles(Build, build)
 BOOK.handles(BuildFree, build_free)

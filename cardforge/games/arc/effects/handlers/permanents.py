@@ -25,6 +25,7 @@ from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.effects.handlers.movement import move_to
 from cardforge.games.arc.effects.locations import homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.triggers import UNASKED, keep_what_was_said
@@ -174,6 +175,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
     entering: dict[int, list[int]] = {}
     for card in objects:
         if card < 0 or state.where[card] % COUNT in IN_PLAY:
+            _put_elsewhere(state, verb, ctx, card)
             continue
         if state.lies_in(card, REMOVED) and card not in state.removed_by(ctx.source):
             continue
@@ -193,6 +195,15 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             state.set_marked(card, 1)
     for seat, cards in entering.items():
         _enter_together(state, cards, seat, verb, ctx)
+
+
+def _put_elsewhere(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext, card: int) -> None:
+    """A creature in play that a text puts into a city or army moves there: "gain control of it and put it into this city marked"."""
+    if card < 0 or not combat.in_battle(state, card) or not (verb.home or verb.to in ("here", "city", "army")):
+        return
+    move_to(state, kernel.MoveTo(verb.what, verb.to, home=verb.home), ctx, [card])
+    if verb.marked:
+        state.set_marked(card, 1)
 
 
 _BESIDE: Final = ("here", "front")

@@ -20,9 +20,10 @@ from cardforge.kernel.decision import Option, Step
 def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: list[int]) -> None:
     """A59: costs stay paid; a cancelled card goes to the graveyard, the card of a cancelled ability stays where it is.
 
-    Of two uses of one ability the later one is cancelled.
+    Of two uses of one ability the later one is cancelled; what a text protects from it goes on waiting.
     """
-    for card in objects:
+    protected = state.definitions.uncancellable
+    for card in [card for card in objects if state.definition[card] not in protected]:
         places = [place for place, item in enumerate(state.items) if item.card == card]
         if places:
             item = state.items.pop(places[-1])
