@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardforge.carddata import read_rows
 from cardforge.games.outposts import GAME
+from cardforge.games.outposts.phases.ending import balance_targets
 from cardforge.tasks.reports.report_page import sections
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.match_spec import match_spec
@@ -53,3 +54,13 @@ def test_the_row_of_the_targets_is_done_if_and_only_if_the_report_reaches_them()
 
     assert len(verdicts) == 5
     assert (row.status == "done") == (set(verdicts.values()) == {"yes"} and games >= WANTED)
+
+
+def test_the_targets_are_those_of_the_row() -> None:
+    """I12: no faction beyond 40 to 60 %, the seat that begins 45 to 55 %, 7 to 14 rounds, 10 to 35 % by Crystals, at most 2 % at the limit of rounds."""
+    targets = balance_targets({})
+
+    assert [tuple(target[:3]) for target in targets] == [
+        ("deck", 0.4, 0.6), ("first", 0.45, 0.55), ("rounds", 7, 14), ("O82", 0.1, 0.35), ("turn limit", 0, 0.02),
+    ]  # fmt: skip
+    assert {target.row for target in targets} == {TARGETS}
