@@ -36,6 +36,8 @@ def _lacking(rules: AnyTextRules, ability: Ability) -> Iterator[str]:
     continuous = ability.kind in _CONTINUOUS
     if ability.when is not None and ability.when.event not in rules.events:
         yield ability.when.event
+    if rules.unknown_word is not None and (word := rules.unknown_word(ability)):
+        yield word
     for value in (ability.when, *ability.effects, ability.cost, ability.condition, ability.n):
         if continuous and isinstance(value, Verb) and type(value) not in rules.continuous_verbs:
             yield type(value).__name__

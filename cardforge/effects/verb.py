@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -16,8 +15,9 @@ class Verb:
     A game carries a verb out by a handler (`TextRules.verbs`), or asks for it as long as an ability holds (`TextRules.continuous_verbs`).
     """
 
-    needs: ClassVar[type | None] = None
-    """The verb of the same card with which this one goes on: what is given back was taken before."""
+    def goes_on_with(self) -> type | None:
+        """The verb that the same card must have: what is given back was taken before."""
+        return None
 
     def joined(self, following: Verb) -> Verb | None:
         """The one verb that does what this verb and the following one do; None if they stay two.

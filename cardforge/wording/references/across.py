@@ -18,7 +18,8 @@ def check_removed(abilities: tuple[a.Ability, ...]) -> None:
 def check_needed(abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoAntecedent for a verb that goes on with what another one has done ("return the stolen card"), if no ability has that."""
     for verb in find_all(abilities, Verb):
-        if verb.needs is not None and not any(find_all(abilities, verb.needs)):
+        needed = verb.goes_on_with()
+        if needed is not None and not any(find_all(abilities, needed)):
             raise NoAntecedent("something that is taken before")
 
 

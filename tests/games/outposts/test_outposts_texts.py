@@ -6,6 +6,7 @@ import pytest
 from outposts_position import Lay, Post, Side, creature, read, reader, spell, upgrade
 from position import FOE, YOU
 
+from cardforge.effects.unsupported import unsupported
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.games.outposts.effects.continuous import CONTINUOUS_VERBS
 from cardforge.games.outposts.rules import ENGINE
@@ -470,3 +471,15 @@ def test_the_player_of_the_text_chooses_first_then_clockwise(table: Lay) -> None
         game.take(game.options()[0])
 
     assert asked == [1, 2, 0]
+
+
+@pytest.mark.parametrize(("text", "lacking"), [
+    ("At the start of your turn, you may return this creature from your graveyard to your hand.", ["an ability that is set off elsewhere than in play"]),
+    ("At the start of your turn, draw a card.", []),
+])  # fmt: skip
+def test_a_text_that_works_in_the_graveyard_is_not_played_silently(text, lacking):
+    """What ARC plays and Outposts does not is said."""
+    found = reader().read(text, "creature")
+
+    assert found.complete
+    assert unsupported(ENGINE, found.abilities) == lacking

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition
@@ -69,7 +69,8 @@ class TakeResource(Verb):
 class GiveBack(Verb):
     """Resource cards that this card has taken go back to where they were: "Return that resource card to its owner"."""
 
-    needs: ClassVar[type | None] = TakeResource
+    def goes_on_with(self) -> type | None:
+        return TakeResource
 
 
 @dataclass(frozen=True)

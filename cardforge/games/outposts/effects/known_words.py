@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf
 from cardforge.effects.selectors import YOU, Filter, PlayerRef, StatBound
 from cardforge.effects.verbs import (
@@ -39,6 +40,10 @@ LIMITS: Final = frozenset(("defenders", "upgrades", "counters", "moves", "group"
 
 def unknown_word(value: object) -> str:
     """The word in a part of a text that Outposts has no meaning for; "" if there is none."""
+    if isinstance(value, Ability) and value.user is not None:
+        return "an ability that somebody else uses"
+    if isinstance(value, Ability) and value.kind == "triggered" and value.place:
+        return "an ability that is set off elsewhere than in play"
     if isinstance(value, Filter) and value.at is not None:
         return "what is in a place that the text names"
     if isinstance(value, Filter) and (value.holds or value.related or value.chosen):
