@@ -260,10 +260,11 @@ def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
     seat = state.controller(card)
     if moves and "moved_out" in state.definitions.trigger_events:
         emit(state, "moved_out", card, seat)
-    origin = origin_of(state, card)
+    told = moves and "moved" in state.definitions.heard_events
+    origin = origin_of(state, card) if told else ""
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)
-    if moves:
+    if told:
         emit(state, "moved", card, seat, origin)
 
 

@@ -72,14 +72,20 @@ def _reaches_everywhere(state: ArcState, source: int) -> bool:
 
 def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[int]:
     """Those of these cards and players that may be targets; only those are looked at one by one that something may protect."""
-    source, protected = ctx.source, touched(state, "forbid be_targeted")
+    source, protected, definitions = ctx.source, touched(state, "forbid be_targeted"), state.definitions
     limited = (
-        "sanctuary" in state.definitions.leaflet_words
+        "sanctuary" in definitions.granted_keywords
         or (source >= 0 and state.lies_in(source, RESOLVING))
         or not _reaches_everywhere(state, source)
     )
     if limited or protected is None:
         return [card for card in targets if can_be_target(state, card, ctx)]
-    if not protected:
+    if not protected and "sanctuary" not in definitions.leaflet_words:
         return targets
-    return [card for card in targets if card not in protected or can_be_target(state, card, ctx)]
+    printed, definition = definitions.printed_keywords, state.definition
+    return [
+        card
+        for card in targets
+        if not (card in protected or (card >= 0 and "sanctuary" in printed[definition[card]]))
+        or can_be_target(state, card, ctx)
+    ]
