@@ -35,8 +35,8 @@ class Program:
     """Whether it speaks of what was paid for it."""
     modes: tuple[tuple[int, ...], ...] = ()
     """For each option of a "choose one" the places of its own targets: the option is chosen with them, when the ability is announced."""
-    linked: bool = False
-    """Whether a target is described by another one: "target creature in target city"."""
+    linked: tuple[int, ...] = ()
+    """For each target the last one that depends on it, or -1; empty if no target is described by another one ("target creature in target city")."""
 
 
 def replaced(value: object, changes: dict[str, object]) -> object:
@@ -81,6 +81,23 @@ def _modes(effects: tuple[Verb, ...]) -> tuple[tuple[int, ...], ...]:
     return modes if places and places == list(range(places[0], places[0] + len(places))) else ()
 
 
+def _linked(slots: tuple[Target | PlayerRef, ...]) -> tuple[int, ...]:
+    """For each target the last one that is described by it, or has to be another one; a player may be meant by all that follow."""
+    named = [{part.index for part in find_all(slot, Slot)} for slot in slots]
+    if not any(named):
+        return ()
+    return tuple(
+        max((later for later in range(place + 1, len(slots)) if _depends(slots, named, later, place)), default=-1)
+        for place in range(len(slots))
+    )
+
+
+def _depends(slots: tuple[Target | PlayerRef, ...], named: list[set[int]], later: int, place: int) -> bool:
+    slot = slots[later]
+    another = isinstance(slot, Target) and slot.filter.other
+    return place in named[later] or another or isinstance(slots[place], PlayerRef)
+
+
 def _names_again(part: object) -> bool:
     """Whether a part names a target again, which is known once the other parts are ready."""
     return isinstance(part, Selector | tuple) and next(find_all(part, Again), None) is not None
@@ -118,8 +135,7 @@ class Programs:
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
         what_paid = next(find_all(ability.effects, Paid), None) is not None
         modes = _modes(effects)
-        linked = next(find_all(tuple(slots), Slot), None) is not None
-        number = self.number(effects)
+        number, linked = self.number(effects), _linked(tuple(slots))
         return Program(ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, linked)
 
     def number(self, effects: tuple[Verb, ...]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardforge.effects.compile import Program, own_slots
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, compare, objects_of, pool_of, seats_of
@@ -40,25 +40,43 @@ def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], c
     return True
 
 
-def _can_be_filled(state: TextState, slots: tuple[Target | PlayerRef, ...], ctx: EffectContext) -> bool:
-    """Whether the slots behind the targets chosen so far can be filled one after another, each described by those before it."""
-    if len(ctx.targets) >= len(slots):
+Failed: TypeAlias = set[tuple[int, tuple[tuple[int, ...], ...]]]
+"""The place of a slot that could not be filled, and the targets on which it and those behind it depend."""
+
+
+def _can_be_filled(state: TextState, program: Program, places: list[int], ctx: EffectContext, failed: Failed) -> bool:
+    """Whether the slots at these places can be filled one after another, each described by those before it.
+
+    What was tried in vain is remembered in `failed`, with those of the targets chosen so far on which something still depends.
+    """
+    if not places:
         return True
-    slot = slots[len(ctx.targets)]
+    place, *later = places
+    known = (place, tuple(chosen for at, chosen in enumerate(ctx.targets) if program.linked[at] >= place))
+    if known in failed:
+        return False
+    slot = program.slots[place]
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
     pool = _open_for(state, slot, ctx, ())
-    if isinstance(slot, Target) and slot.up_to and _can_be_filled(state, slots, _chosen_too(ctx, ())):
+    ways: list[tuple[int, ...]] = [()] if isinstance(slot, Target) and slot.up_to else []
+    if len(pool) >= wanted:
+        ways += [(card,) for card in pool] if wanted == 1 else [tuple(pool[:wanted])]
+    if any(_can_be_filled(state, program, later, _chosen_too(ctx, place, way), failed) for way in ways):
         return True
-    if len(pool) < wanted:
-        return False
-    if wanted > 1:
-        return _can_be_filled(state, slots, _chosen_too(ctx, tuple(pool[:wanted])))
-    return any(_can_be_filled(state, slots, _chosen_too(ctx, (card,))) for card in pool)
+    failed.add(known)
+    return False
 
 
-def _chosen_too(ctx: EffectContext, chosen: tuple[int, ...]) -> EffectContext:
-    """The same point of view with the targets of one more slot."""
-    return EffectContext(0, 0, ctx.source, ctx.seat, ctx.x, (*ctx.targets, chosen))
+def _chosen_too(ctx: EffectContext, place: int, chosen: tuple[int, ...]) -> EffectContext:
+    """The same point of view with the targets of the slot at this place; those between stay empty."""
+    between: tuple[tuple[int, ...], ...] = ((),) * (place - len(ctx.targets))
+    return EffectContext(0, 0, ctx.source, ctx.seat, ctx.x, (*ctx.targets, *between, chosen))
+
+
+def _places_from(program: Program, first: int) -> list[int]:
+    """The places of the slots that are filled from here on: those of other options than the one to which this one belongs stay empty."""
+    of_others = {place for mode in program.modes if first not in mode for place in mode}
+    return [place for place in range(first, len(program.slots)) if place not in of_others]
 
 
 def _open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, picked: tuple[int, ...]) -> list[int]:
@@ -74,13 +92,14 @@ def _open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, pi
 def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> bool:
     """Whether there are targets for a program; of options with targets of their own for one of them."""
     slots = program.slots
-    if program.linked:
-        return _can_be_filled(state, slots, ctx)
-    if not program.modes:
+    if not (program.modes or program.linked):
         return targets_available(state, slots, ctx)
+    if not program.modes:
+        return _can_be_filled(state, program, _places_from(program, 0), ctx, set())
     own = {place for mode in program.modes for place in mode}
     shared = tuple(slot for place, slot in enumerate(slots) if place not in own)
-    return targets_available(state, shared, ctx) and bool(_modes_available(state, program, ctx))
+    fit = bool(program.linked) or targets_available(state, shared, ctx)
+    return fit and bool(_modes_available(state, program, ctx))
 
 
 def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: EffectContext) -> bool:
@@ -94,12 +113,15 @@ def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: E
 
 
 def _modes_available(state: TextState, program: Program, ctx: EffectContext) -> list[int]:
-    slots = program.slots
-    return [
-        mode
-        for mode, places in enumerate(program.modes)
-        if targets_available(state, tuple(slots[place] for place in places), ctx)
-    ]
+    return [mode for mode, places in enumerate(program.modes) if _is_available(state, program, places, ctx)]
+
+
+def _is_available(state: TextState, program: Program, places: tuple[int, ...], ctx: EffectContext) -> bool:
+    """Whether there are targets for an option, whose slots lie at these places; of linked ones for what follows it as well."""
+    if program.linked:
+        first = places[0] if places else _span(program)[1]
+        return _can_be_filled(state, program, _places_from(program, first), ctx, set())
+    return targets_available(state, tuple(program.slots[place] for place in places), ctx)
 
 
 def fitting_beside(
@@ -183,7 +205,11 @@ def _ask_for_slot(state: TextState, step: Step) -> None:
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
     pool = _open_for(state, slot, ctx, picked)
     if program.linked and wanted == 1:
-        pool = [card for card in pool if _can_be_filled(state, program.slots, _chosen_too(ctx, (card,)))]
+        place, *later = _places_from(program, len(targets))
+        failed: Failed = set()
+        pool = [
+            card for card in pool if _can_be_filled(state, program, later, _chosen_too(ctx, place, (card,)), failed)
+        ]
     if len(picked) >= wanted or not pool:
         filled = _with_slot(program, targets, picked)
         state.push(("choose_targets", definition, ability, source, seat, x, filled, ()))

@@ -173,6 +173,36 @@ def test_a_target_in_a_target(table, text):
     assert (cities, inside, game.is_marked("Bat")) == ({"Fort", "Den"}, {"Bat", "Rat"}, True)
 
 
+@pytest.mark.parametrize(("text", "asked"), [
+    ("Choose one: Mark target creature in target city; or destroy target Elf creature.", [{"Fort", "Den"}, {"Orc", "Imp"}]),
+    ("Choose one: Destroy target Elf creature; or mark target creature in target city.", [{"Fort", "Den"}, {"Orc", "Imp"}]),
+    ("Choose one: Destroy target Elf creature in target city; or mark target creature.", [{"Orc", "Imp", "Bat", "Rat"}]),
+])  # fmt: skip
+def test_a_target_in_a_target_as_one_of_two_things(table, text, asked):
+    """The option without targets is not asked for, nor are its targets."""
+    foe = Side(hand=[SPARE], cities=[city("Fort"), city("Den"), city("Void")], residents={"Fort": [creature("Orc"), creature("Imp")], "Den": [creature("Bat"), creature("Rat")]})  # fmt: skip
+    game = table(Side(hand=spell(text)), foe)
+    found = []
+
+    game.do("play", "Word").until("target", "mode", "play")
+    while game.asked == "target":
+        found.append({game.name(option[1]) for option in game.options("target")})
+        game.take(game.options("target")[0]).until("target", "mode", "play")
+
+    assert (found, [name for name in ("Orc", "Imp", "Bat", "Rat") if game.is_marked(name)]) == (asked, ["Orc"])
+
+
+def test_many_targets_in_targets(table):
+    """Each pair has thirty choices; that the last one has none is found without trying all of all the others."""
+    pairs = " ".join(f"Mark target creature with cost {n} or less in target city." for n in range(3, 12))
+    names = [[f"Imp {place}{n}" for n in range(6)] for place in range(5)]
+    foe = Side(hand=[SPARE], cities=[city(f"Fort {place}") for place in range(5)], residents={f"Fort {place}": [creature(name) for name in row] for place, row in enumerate(names)})  # fmt: skip
+    able = table(Side(hand=spell(pairs)), foe)
+    unable = table(Side(hand=spell(f"{pairs} Destroy target Elf creature in target city.")), foe)
+
+    assert (able.offers("play", "Word"), unable.offers("play", "Word")) == (True, False)
+
+
 @pytest.mark.parametrize(("stolen", "seat"), [(True, 0), (False, 1)])
 @pytest.mark.parametrize("text", ["Whenever another creature dies, its controller loses 2 LP.", "Whenever another creature dies, that creature's controller loses 2 LP."])  # fmt: skip
 def test_the_controller_of_who_died_is_who_had_it_last(table, stolen, seat, text):
