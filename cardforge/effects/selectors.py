@@ -139,6 +139,11 @@ def narrowed(filter: Filter, **changes: object) -> Filter:
     return replace(filter, **changes)  # type: ignore[arg-type]  # the fields of Filter by name
 
 
+def without_state(filter: Filter, state: str) -> Filter:
+    """A filter that does not ask for this state, such as "resident"."""
+    return replace(filter, states=tuple(one for one in filter.states if one != state))
+
+
 def is_own_party(filter: Filter) -> bool:
     """Whether a filter is this card itself, or what it is attached to: "that blocked this creature"."""
     return filter.states in (("self",), ("bearer",))

@@ -207,10 +207,15 @@ def _after_in_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _moment_after([(v.If(condition, effects),), moment], kind)
 
 
+def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "At the end of each turn in which this creature dealt damage, draw a card"."""
+    moment, condition, sentences = parts
+    return _triggered_if([condition, moment, sentences], kind)
+
+
 def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "If you control an Elf at the start of your turn, draw a card"; "at the end of each turn in which this creature dealt damage, draw a card"."""
-    *asked, sentences = parts
-    condition, trigger = sorted(asked, key=lambda part: isinstance(part, a.Trigger | tuple))
+    """ "If you control an Elf at the start of your turn, draw a card"."""
+    condition, trigger, sentences = parts
     own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
@@ -378,5 +383,5 @@ def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, .
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_if, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NotMeant, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import narrowed, without_state
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -111,7 +111,7 @@ class AmountBuilder(FilterBuilder):
         filter: a.Filter = only(parts)
         if "resident" not in filter.states or filter.at is not None:
             raise NotMeant("residents of a city")
-        return replace(filter, states=tuple(state for state in filter.states if state != "resident"), at=a.It())
+        return replace(without_state(filter, "resident"), at=a.It())
 
     def _count_other(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         return counted(narrowed(only(parts), other=True))

@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import HERE, narrowed
+from cardforge.effects.selectors import HERE, narrowed, without_state
 from cardforge.wording.condition_builder import ConditionBuilder, of_its_own
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
@@ -168,7 +168,7 @@ class ChoiceBuilder(ConditionBuilder):
         """ "Enchanted city's residents", "target creature's enchantments", "my fellow residents"."""
         what, filter = parts
         if what == a.This() and filter.place in HERE:
-            return a.Each(replace(filter, states=tuple(state for state in filter.states if state != "resident")))
+            return a.Each(without_state(filter, "resident"))
         return a.Each(of_its_own(filter, what))
 
     def _target_gen(self, parts: list[Any]) -> a.Objects:

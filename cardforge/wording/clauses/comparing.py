@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import without_state
 from cardforge.wording.referents import Unnamed
 
 HELD: Final = {
@@ -82,13 +83,7 @@ class ComparingBuilder:
                 return {"bounds": (a.StatBound(name, relation, n),)}
         if filter.what != "creature" or filter.place:
             raise NoMeaning("creatures or enchantments")
-        return {
-            "holds": (
-                a.Holding(
-                    replace(filter, states=tuple(one for one in filter.states if one != "resident")), relation, n
-                ),
-            )
-        }
+        return {"holds": (a.Holding(without_state(filter, "resident"), relation, n),)}
 
     def _at_most(self, parts: list[Any]) -> tuple[str, Any]:
         return "<=", parts[0]

@@ -116,8 +116,8 @@ class Spared:
     def _without(self, part: Any) -> Any:
         if not isinstance(part, a.Each):
             return part
-        unlike = tuple(one for one in self.filter.either or (self.filter,))
-        return replace(part, filter=narrowed(part.filter, unlike=(*part.filter.unlike, *unlike)))
+        spared = self.filter.either or (self.filter,)
+        return replace(part, filter=narrowed(part.filter, unlike=(*part.filter.unlike, *spared)))
 
 
 @dataclass(frozen=True)

@@ -62,9 +62,7 @@ def with_subject(effect: Any, before: list[Any]) -> Any:
         return effect
     last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None
     what = getattr(last, "what", getattr(last, "to", a.This()))
-    if (
-        isinstance(last, v.CostChange) and "self" not in last.filter.states
-    ):  # "Elves you play cost 1 less and have Haste"
+    if isinstance(last, v.CostChange) and "self" not in last.filter.states:  # "Elves cost you 1 less and have Haste"
         what = a.Each(narrowed(last.filter, whose="you") if last.who == a.YOU else last.filter)
     if isinstance(what, a.PlayerRef) and not what.which.startswith("target"):
         return replace(effect, what=what)

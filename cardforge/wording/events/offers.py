@@ -22,7 +22,9 @@ def is_offer(sentence: tuple[Any, ...]) -> bool:
 
 def offered_ability(sentence: tuple[Any, ...]) -> a.Ability:
     """The ability, which this player uses: in it he or she is "you". Raises NoMeaning for a player who is known only from elsewhere."""
-    condition, who, may = _offered(sentence[0]) or (None, a.YOU, v.May(()))
+    offered = _offered(sentence[0])
+    assert offered is not None  # what `is_offer` says
+    condition, who, may = offered
     user, meant = user_of(who), (THAT_PLAYER, replace(who, of=None), who)
     own = mapped((condition, *may.effects), lambda part: a.YOU if part in meant else part)
     return a.Ability("activated", own[1:], cost=may.cost, condition=own[0], user=user)

@@ -13,7 +13,7 @@ from cardforge.wording.inflection import articles
 from cardforge.wording.meaning.bare import bare
 from cardforge.wording.meaning.choices import notes_on, own_parts, player_words
 from cardforge.wording.meaning.steps import Step
-from cardforge.wording.writing.sentence_forms import user_of
+from cardforge.wording.writing.sentence_forms import user_words
 from cardforge.wording.writing.writer import Unwritable, Writer
 
 _OPENINGS: Final = {
@@ -50,7 +50,7 @@ class MeaningTree:
         if ability.kind == "keyword":
             return f"Keyword: {self._whole(ability)}"
         if ability.kind == "activated":
-            who = user_of(ability, self._words)
+            who = user_words(ability, self._words)
             by = f" by {who}" if who else ""
             only = "" if ability.condition is None else f", only if {self._words('condition', ability.condition)}"
             return f"Activated{by} by paying its cost{only}"

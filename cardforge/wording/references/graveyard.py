@@ -70,7 +70,8 @@ def of_graveyard(ability: a.Ability) -> a.Ability:
         return ability
     first, *rest = ability.effects
     if ability.kind == "activated":
-        return replace(ability, effects=(FromGraveyard(first), *rest))  # type: ignore[arg-type]  # a part of a sentence
+        said: Any = FromGraveyard(first)  # a part of a sentence in the place of a verb
+        return replace(ability, effects=(said, *rest))
     if isinstance(first, v.If) and not first.otherwise:
         return replace(ability, effects=(replace(first, condition=a.AllOf((_BURIED, first.condition))), *rest))
     return replace(ability, effects=(v.If(_BURIED, (first,)), *rest))

@@ -97,15 +97,22 @@ def of_the_same(ability: a.Ability) -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         return ability
     effects: list[Any] = []
-    for place, effect in enumerate(ability.effects):
+    before = None
+    for effect in ability.effects:
         what = getattr(effect, "what", None)
-        same = place and isinstance(what, a.Each) and what == getattr(ability.effects[place - 1], "what", None)
-        if same and any(find_all(what, a.Target)):
-            effect = replace(
-                effect, what=mapped(what, lambda part: a.Again(part) if isinstance(part, a.Target) else part)
-            )  # type: ignore[call-arg]  # a verb about objects
-        effects.append(effect)
+        same = what == before and isinstance(what, a.Each) and any(find_all(what, a.Target))
+        effects.append(_about(effect, mapped(what, _named_once)) if same else effect)
+        before = what
     return replace(ability, effects=tuple(effects))
+
+
+def _about(effect: Any, what: a.Objects) -> Any:
+    return replace(effect, what=what)
+
+
+def _named_once(part: Any) -> Any:
+    """A target that was chosen for an effect before."""
+    return a.Again(part) if isinstance(part, a.Target) else part
 
 
 def _home_in(effect: Any) -> a.Objects | None:

@@ -112,14 +112,14 @@ _ANYONE: Final = {"each_player": "any player", "each_opponent": "an opponent"}
 """Any one of several players."""
 
 
-def user_of(ability: a.Ability, write: Callable[[str, Any], str]) -> str:
+def user_words(ability: a.Ability, write: Callable[[str, Any], str]) -> str:
     """Who may use an ability, if the text says that; else ""."""
     return "" if ability.user is None else _ANYONE.get(ability.user.which) or write("player", ability.user)
 
 
 def uses(ability: a.Ability, write: Callable[[str, Any], str]) -> Iterator[str]:
     """Who may use an activated ability, and under which condition, if that is said."""
-    who = user_of(ability, write)
+    who = user_words(ability, write)
     if who:
         yield sentence(f"{'' if who == 'any player' else 'only '}{who} may use this ability")
     if ability.condition is not None:

@@ -8,7 +8,7 @@ from leaflet_position import Published, realm, town
 from text_table import FOE, SPARE, YOU, Side, damage, numbers, spell
 
 from cardforge.games.arc.effects.continuous import has_keyword
-from cardforge.games.arc.zones import HAND, RESOURCES
+from cardforge.games.arc.zones import HAND, RESIDENTS, RESOURCES
 
 CITY_TO_CITY = "When I move from one city to another, put a +1/+1 counter on me."
 CITY_TO_ARMY = "When I move from a city to your army, put a +1/+1 counter on me."
@@ -153,7 +153,7 @@ def test_what_costs_less_and_has_a_keyword(table):
 def test_that_player_is_whose_city_it_is(table, text):
     """Not you."""
     game = table(Side(hand=[SPARE], deck=9, army=[creature("Spy", text=text)], cities=[city("Home")]), Side(hand=[SPARE], cities=[city("Keep")], deck=9))  # fmt: skip
-    game.state.put(game.cards["Spy"], YOU, 7, game.cards["Keep"])
+    game.state.put(game.cards["Spy"], YOU, RESIDENTS, game.cards["Keep"])
 
     game.next_turn().next_turn().until("play")
 
@@ -165,7 +165,7 @@ def test_the_residents_of_the_city_it_is_in(table):
     spy = creature("Spy", text="While I'm in an opponent's city, its residents get -1/-0.")
     foe = Side(hand=[SPARE], cities=[city("Keep"), city("Den")], residents={"Keep": [creature("Orc", 3)], "Den": [creature("Imp", 3)]})  # fmt: skip
     game = table(Side(hand=[SPARE], army=[spy]), foe)
-    game.state.put(game.cards["Spy"], YOU, 7, game.cards["Keep"])
+    game.state.put(game.cards["Spy"], YOU, RESIDENTS, game.cards["Keep"])
     game.state.forget_traits()
 
     assert [numbers(game, name)[0] for name in ("Orc", "Imp")] == [2, 3]

@@ -113,7 +113,7 @@ def test_the_top_card_of_another_deck_goes_into_your_vault():
     game = Published(realm(town("Home"), hand=[creature("Forger", text=text), SPARE], gold={"Gaian": 1}, deck=9), realm(town("Keep"), hand=[SPARE], deck=9))  # fmt: skip
     top = game.state.zone(FOE, DECK)[-1]
 
-    game.do("play", "Forger").wait(lambda: game.state.where[top] != FOE * 12 + DECK).until("play")
+    game.do("play", "Forger").wait(lambda: not game.state.lies_in(top, DECK)).until("play")
 
     assert (game.state.lies_in(top, RESOURCES), game.state.controller(top), bool(game.state.marked[top])) == (True, YOU, True)  # fmt: skip
     assert game.state.owner[top] == FOE
