@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import shutil
@@ -17,6 +18,13 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests" / "fourth_game"), str(ROOT / "tests" / "helpers")]
 
+# Containers often forbid Python to keep compiled modules; then each worker and each command that a test starts compiles all of them again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# The tests and the modules live until the end of the run: the collector need not look at them again and again.
+gc.set_threshold(50_000, 20, 20)
+
 if (
     signal.getsignal(signal.SIGINT) == signal.SIG_IGN
 ):  # started in the background: programs that tests interrupt would inherit it
@@ -26,6 +34,11 @@ if os.environ.get("CARDFORGE_COMPILED"):
     import cardforge.kernel.state
 
     assert not cardforge.kernel.state.__file__.endswith(".py"), "the compiled engine is not on the path"
+
+
+def pytest_collection_finish() -> None:
+    """Takes what was collected out of the sight of the collector."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

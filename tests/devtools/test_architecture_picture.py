@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,6 +15,12 @@ from cardforge.errors import CardforgeError
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@cache
+def drawn() -> str:
+    """The picture of this checkout; all of its modules are read for it."""
+    return picture()
+
+
 def checkout(folder: Path, **modules: str) -> Path:
     """A checkout with every package of the picture, some of them with a module of this source."""
     for name in BOXES:
@@ -24,15 +31,16 @@ def checkout(folder: Path, **modules: str) -> Path:
 
 def test_the_picture_is_current() -> None:
     """docs/architecture.svg is generated: `make docs` writes it."""
-    assert (ROOT / FILE).read_text(encoding="utf-8") == picture()
+    assert (ROOT / FILE).read_text(encoding="utf-8") == drawn()
 
 
 def test_every_package_has_a_box_and_every_remaining_import_an_arrow() -> None:
     """The picture is SVG that a browser can read; each arrow says what it stands for."""
-    shown = without_shortcuts(package_imports(ROOT))
-    titles = [title.text for title in ElementTree.fromstring(picture()).iter("{http://www.w3.org/2000/svg}title")]
+    imports = package_imports(ROOT)
+    shown = without_shortcuts(imports)
+    titles = [title.text for title in ElementTree.fromstring(drawn()).iter("{http://www.w3.org/2000/svg}title")]
 
-    assert set(BOXES) == set(package_imports(ROOT)) - LEFT_OUT
+    assert set(BOXES) == set(imports) - LEFT_OUT
     for name, targets in shown.items():
         for target in targets - LEFT_OUT:
             assert f"{name} imports {target}" in titles

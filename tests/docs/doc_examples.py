@@ -19,7 +19,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
+from glob import glob
 from pathlib import Path
 from unittest import mock
 
@@ -34,6 +37,12 @@ OF_ALL_GAMES = ("cardforge games", "cardforge cards load")
 """Commands that tell which games are installed."""
 IN_FOLDER = re.compile(r"cd ([\w-]+) && ")
 """What comes before a command in a folder that an example has made."""
+PIPELINE = re.compile(
+    r"(?:(?P<before>printf '[^']*') \| )?(?P<command>cardforge (?:'[^']*'|[^'|])*?)(?: 2> (?P<errors>\S+))?(?: \| (?P<after>.*))?"
+)
+"""A command, what it reads, where its messages go, and what reads its output."""
+QUOTED = re.compile(r"'[^']*'")
+NEEDS_SHELL = re.compile(r"[|<>&;$`~()]")
 COPIED = ("cardforge", "cards", "docs", "print", "templates", "tests", "pyproject.toml")
 """What a copy of the checkout holds."""
 
@@ -49,15 +58,35 @@ class Example:
     end: int
 
     @property
-    def plain(self) -> tuple[str, list[str]] | None:
-        """The folder and the arguments of a single `cardforge` command that needs no shell; None for anything else.
+    def plain(self) -> tuple[str, Pipeline] | None:
+        """The folder and the pipeline of a single `cardforge` command that needs no shell for itself; None for anything else.
 
         One that tells of all games is none: tests have one more.
         """
         _, folder, code = IN_FOLDER.split(self.code, maxsplit=1) if IN_FOLDER.match(self.code) else ("", "", self.code)
-        if self.kind != "console" or not code.startswith("cardforge ") or code.startswith(OF_ALL_GAMES):
+        found = PIPELINE.fullmatch(code) if self.kind == "console" else None
+        if (
+            not found
+            or found["command"].startswith(OF_ALL_GAMES)
+            or NEEDS_SHELL.search(QUOTED.sub("", found["command"]))
+        ):
             return None
-        return None if set(code) & set("|<>&;$*`~()") else (folder, shlex.split(code)[1:])
+        return folder, Pipeline(
+            found["before"] or "", shlex.split(found["command"])[1:], found["errors"] or "", found["after"] or ""
+        )
+
+
+@dataclass(frozen=True)
+class Pipeline:
+    """A command of Cardforge, with what a shell does before and behind it."""
+
+    before: str
+    """The program whose output it reads, or nothing."""
+    arguments: list[str]
+    errors: str
+    """The file that its messages go to, or nothing."""
+    after: str
+    """The programs that read its output, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -128,11 +157,11 @@ def folder_for(folder: Path) -> Path:
 
 
 def checkout_for(folder: Path) -> Path:
-    """A copy of the checkout, for a page that changes files."""
+    """A copy of the checkout, for a page that changes files; its modules need not be compiled again."""
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("*.so"))
         else:
             shutil.copy(source, folder / name)
     return folder
@@ -158,9 +187,13 @@ def run(example: Example, folder: Path, checkout: bool = False) -> str:
         "PYTHONPATH": str(folder) if checkout else "",
     }
     environment |= {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    if not checkout and example.kind == "python":
+        with in_process(folder, environment) as printed:
+            exec(compile(example.code, "<example>", "exec"), {"__name__": "__main__"})
+        return printed.text
     if example.plain and not checkout:
-        inside, arguments = example.plain
-        return run_here(arguments, folder / inside, environment)
+        inside, pipeline = example.plain
+        return run_here(pipeline, folder / inside, environment)
     command = ["bash", "-c", example.code] if example.kind == "console" else [sys.executable, "-c", example.code]
     done = subprocess.run(
         command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300
@@ -169,21 +202,49 @@ def run(example: Example, folder: Path, checkout: bool = False) -> str:
     return done.stdout
 
 
-def run_here(arguments: list[str], folder: Path, environment: dict[str, str]) -> str:
+def run_here(pipeline: Pipeline, folder: Path, environment: dict[str, str]) -> str:
     """What a command prints, run in this process: the same as in one of its own, but for the time to start it."""
     from cardforge.cli import run as run_command
 
-    printed = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+    apart = bool(pipeline.errors or pipeline.after)
+    shell = partial(
+        subprocess.run, shell=True, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True, timeout=300
+    )
+    given = shell(pipeline.before).stdout if pipeline.before else ""
+    with in_process(folder, environment, given, apart=apart) as printed:
+        run_command([word for argument in pipeline.arguments for word in sorted(glob(argument)) or [argument]])
+    if pipeline.errors:
+        (folder / pipeline.errors).write_text(printed.errors, encoding="utf-8")
+    shown = (
+        shell(pipeline.after, input=printed.text, stderr=subprocess.STDOUT).stdout if pipeline.after else printed.text
+    )
+    return shown if pipeline.errors else printed.errors + shown
+
+
+@dataclass
+class Printed:
+    """What was printed in this process: the output, and the messages if they are kept apart from it."""
+
+    text: str = ""
+    errors: str = ""
+
+
+@contextlib.contextmanager
+def in_process(folder: Path, environment: dict[str, str], given: str = "", *, apart: bool = False) -> Iterator[Printed]:
+    """Runs what is inside as if it were a process of its own, in this folder and with this environment and input."""
+    output, errors = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
+    printed = Printed()
     with (
         mock.patch.dict(os.environ, environment, clear=True),
-        mock.patch.object(sys, "stdin", io.StringIO()),
+        mock.patch.object(sys, "stdin", io.StringIO(given)),
         contextlib.chdir(folder),
-        contextlib.redirect_stdout(printed),
-        contextlib.redirect_stderr(printed),
+        contextlib.redirect_stdout(output),
+        contextlib.redirect_stderr(errors if apart else output),
     ):
-        run_command(arguments)
-        printed.seek(0)
-        return printed.read()
+        yield printed
+        output.seek(0)
+        errors.seek(0)
+        printed.text, printed.errors = output.read(), errors.read()
 
 
 def agrees(says: str, prints: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -28,13 +28,17 @@ _ROWS = re.compile(r"[A-Z0-9.,–\s-]*")
 
 @dataclass(frozen=True)
 class MadeRulebook:
-    """A rulebook and its PDF."""
+    """A rulebook, and its PDF, which is made when it is first looked at."""
 
     assembly: Assembly
     book: Book
-    booklet: Booklet
 
-    @property
+    @cached_property
+    def booklet(self) -> Booklet:
+        """The book as a PDF."""
+        return pdf_of_book(self.assembly, self.book)
+
+    @cached_property
     def texts(self) -> list[str]:
         """The words of each page, the first page first."""
         document = pypdfium2.PdfDocument(self.booklet.data)
@@ -45,8 +49,7 @@ class MadeRulebook:
 def made_rulebook(slug: str, variant: str | None = None, shelf: Path | None = None) -> MadeRulebook:
     """The rulebook of a game, made once."""
     assembly = assembled(game(slug, shelf), variant, Settings(shelf=shelf) if shelf else Settings.from_environment())
-    book = assembly.made()
-    return MadeRulebook(assembly, book, pdf_of_book(assembly, book))
+    return MadeRulebook(assembly, assembly.made())
 
 
 def pdf_of_book(assembly: Assembly, book: Book) -> Booklet:

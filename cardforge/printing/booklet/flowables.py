@@ -117,11 +117,14 @@ class Glued(Flowable):
     def __init__(self, parts: Sequence[Flowable]) -> None:
         super().__init__()
         self.parts = list(parts)
+        self._available: tuple[float, float] | None = None
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """The room of all parts, with the space between them."""
-        self.sizes = [part.wrap(width, height)[1] for part in self.parts]
-        self.width, self.height = width, sum(self.sizes) + sum(self._gaps())
+        """The room of all parts, with the space between them; it is not measured again for the same width and height."""
+        if self._available != (width, height):
+            self._available = width, height
+            self.sizes = [part.wrap(width, height)[1] for part in self.parts]
+            self.width, self.height = width, sum(self.sizes) + sum(self._gaps())
         return self.width, self.height
 
     def _gaps(self) -> list[float]:
