@@ -6,6 +6,7 @@ import ast
 import io
 import re
 import tokenize
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,7 @@ _DIRECTIVES = re.compile(r"#\s*(noqa|type:|ruff:|mypy:|pragma:).*")
 """Comments for tools, whose codes look like rows."""
 _NUMBERED = re.compile(r"#.*\d")
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
-_HOLDS_STATEMENTS = (ast.stmt, ast.ExceptHandler, ast.match_case)
+HOLDS_STATEMENTS = (ast.stmt, ast.ExceptHandler, ast.match_case)
 """Where classes and functions may stand; an expression has none with a name."""
 
 
@@ -46,7 +47,7 @@ def texts_in_tests(file: Path, root: Path) -> Iterator[SourceText]:
     source = file.read_text(encoding="utf-8")
     tree = ast.parse(source)
     name = file.relative_to(root).as_posix()
-    for node in ast.walk(tree):
+    for node in _nodes(tree, HOLDS_STATEMENTS):
         if isinstance(node, _Function) and node.name.startswith("test_"):
             place = f"{name}::{node.name}"
             yield SourceText(place, node.lineno, "proof", ast.get_docstring(node) or "")
@@ -65,12 +66,26 @@ def _scopes(tree: ast.AST, outer: str = "") -> Iterator[tuple[int, int, str]]:
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             yield first, node.end_lineno or node.lineno, name
             yield from _scopes(node, name)
-        elif isinstance(node, _HOLDS_STATEMENTS):
+        elif isinstance(node, HOLDS_STATEMENTS):
             yield from _scopes(node, outer)
 
 
+def _nodes(tree: ast.AST, kinds: tuple[type[ast.AST], ...] = (ast.AST,)) -> Iterator[ast.AST]:
+    """The tree and the nodes of these kinds in it, in the order of `ast.walk`; what has no parts, such as an operator, is left out."""
+    waiting = deque([tree])
+    while waiting:
+        node = waiting.popleft()
+        yield node
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if isinstance(value, list):
+                waiting.extend([part for part in value if isinstance(part, kinds)])
+            elif isinstance(value, kinds) and value._fields:
+                waiting.append(value)
+
+
 def _strings(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
-    nodes = list(ast.walk(tree))
+    nodes = list(_nodes(tree))
     prose = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):

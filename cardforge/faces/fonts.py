@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from threading import get_ident
+from typing import Any, Final
 
 from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
 
 SYMBOLS = "CardforgeSymbols"
 """The name of Cardforge's symbol font, whose glyph names are the names of the symbols."""
+
+FONTS: Final = 64
+"""Fonts that are kept for other templates."""
 
 Box = tuple[float, float, float, float]
 Kerns = tuple[tuple[int, float], ...]
@@ -86,6 +91,20 @@ class Font:
             self.draw(character, pen)
             self.boxes[character] = pen.bounds or (0.0, 0.0, 0.0, 0.0)
         return self.boxes[character]
+
+
+def _known_font(path: Path) -> Font:
+    """The font of a file, which other templates may have read before; threads share none, because outlines are read when they are needed."""
+    try:
+        state = path.stat()
+    except OSError:
+        return read_font(path)
+    return _last_font(path, (state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns), get_ident())
+
+
+@lru_cache(maxsize=FONTS)
+def _last_font(path: Path, _mark: tuple[int, ...], _thread: int) -> Font:
+    return read_font(path)
 
 
 def read_font(path: Path) -> Font:
@@ -168,7 +187,7 @@ class FontBook:
         if name not in self._read:
             if name not in self.files:
                 raise UnknownName("font", name, known=sorted(self.files))
-            self._read[name] = read_font(self.files[name])
+            self._read[name] = _known_font(self.files[name])
         return self._read[name]
 
     def split(self, text: str, name: str) -> list[tuple[str, Font]]:

@@ -7,11 +7,15 @@ without end. The budget counts steps, not seconds, so the same template gives th
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
-from typing import Any
+from threading import Lock
+from types import CodeType
+from typing import Any, Final, cast
 
 from jinja2 import StrictUndefined, nodes, pass_context
+from jinja2.bccache import Bucket, BytecodeCache
 from jinja2.environment import Template, TemplateModule
 from jinja2.exceptions import SecurityError
 from jinja2.loaders import BaseLoader
@@ -25,6 +29,8 @@ from cardforge.faces.slugs import slug
 BUDGET = 2_000_000
 """Steps of one face: 1 for each character of output, 20 for each loop iteration and each call."""
 MAX_NUMBER = 10**12
+TEMPLATES: Final = 500
+"""Templates whose compiled code is kept."""
 
 _READABLE = (LoopContext, TemplateReference, TemplateModule, BlockReference)
 _remaining: ContextVar[list[int]] = ContextVar("budget")
@@ -168,6 +174,34 @@ TESTS = (
 )
 
 
+class _LastCompiled(BytecodeCache):
+    """The code of each template as it was compiled last in this process, for every environment that reads the same source.
+
+    It is kept in memory alone: code that lies on a disk could be exchanged for code that the sandbox never saw.
+    """
+
+    def __init__(self) -> None:
+        self._code: OrderedDict[str, tuple[str, CodeType]] = OrderedDict()
+        self._lock = Lock()
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Puts the code of a template into its bucket if the source is the same."""
+        with self._lock:
+            source, code = self._code.get(bucket.key, ("", None))
+            if source == bucket.checksum:
+                bucket.code = code
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keeps the code of a template in place of what was compiled from an earlier source; the oldest goes first."""
+        with self._lock:
+            self._code[bucket.key] = bucket.checksum, cast("CodeType", bucket.code)
+            while len(self._code) > TEMPLATES:
+                self._code.popitem(last=False)
+
+
+_LAST_COMPILED: Final = _LastCompiled()
+
+
 class Sandbox(ImmutableSandboxedEnvironment):
     """The Jinja2 environment of all card templates."""
 
@@ -176,7 +210,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def __init__(self, loader: BaseLoader) -> None:
         super().__init__(
             loader=loader, autoescape=True, undefined=StrictUndefined, optimized=False, finalize=_charged,
-            trim_blocks=True, lstrip_blocks=True, cache_size=200, auto_reload=False,
+            trim_blocks=True, lstrip_blocks=True, cache_size=200, auto_reload=False, bytecode_cache=_LAST_COMPILED,
         )  # fmt: skip
         self.filters = dict(FILTERS)
         self.tests = {

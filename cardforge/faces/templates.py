@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from jinja2 import TemplateNotFound
 from jinja2.exceptions import TemplateSyntaxError
@@ -25,11 +25,13 @@ from cardforge.faces.scenes.brief import Director
 from cardforge.faces.scenes.figures import FigureShelf
 from cardforge.faces.template_words import template_words
 from cardforge.kernel.game import Game
+from cardforge.tomlio.last_read import LastRead
 
 BASE = "_base"
 MAX_SOURCE_LENGTH = 200_000
 """Most characters of one template file."""
 
+_LAST_TABLES: Final[LastRead[Mapping[str, Any]]] = LastRead()
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}(/[A-Za-z0-9_-]{1,60}){0,4}\.(xml|toml)\Z")
 
 
@@ -207,11 +209,12 @@ class _ShelfLoader(BaseLoader):
             raise TemplateSyntaxError("is not UTF-8 text", 1, template) from error
 
 
-def _toml(path: Path) -> dict[str, Any]:
+def _toml(path: Path) -> Mapping[str, Any]:
     try:
         if path.stat().st_size > MAX_SOURCE_LENGTH:
             raise FaultyInput([Fault(str(path), "", f"longer than {MAX_SOURCE_LENGTH} characters")])
-        return tomllib.loads(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
+        return _LAST_TABLES.get(path, text, None) or _LAST_TABLES.keep(path, text, None, tomllib.loads(text))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise FaultyInput([Fault(str(path), "", f"cannot be read as TOML: {error}")]) from error
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck, Entry
@@ -42,7 +43,7 @@ def _state(deck: Deck) -> State:
     lines = [
         (entry.section, entry.name, entry.number, entry.version) for entry in deck.entries for _ in range(entry.count)
     ]
-    return tuple(sorted(lines, key=repr))
+    return tuple(sorted(lines, key=_words))
 
 
 def _deck(state: State) -> Deck:
@@ -77,4 +78,10 @@ def _successors(state: State, pool: Pool, form: Format) -> Iterator[State]:
 
 
 def _with(state: State, line: Line) -> State:
-    return tuple(sorted((*state, line), key=repr))
+    return tuple(sorted((*state, line), key=_words))
+
+
+@cache
+def _words(line: Line) -> str:
+    """Orders lines, of which some have no number."""
+    return repr(line)

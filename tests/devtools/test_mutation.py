@@ -51,9 +51,16 @@ reason = "nobody asks for five"
 """
 
 
+@pytest.fixture(scope="module")
+def mypy_cache(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What mypy knows of the standard library, which it need not read for each project."""
+    return str(tmp_path_factory.mktemp("mypy"))
+
+
 @pytest.fixture
-def project(tmp_path: Path) -> Path:
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mypy_cache: str) -> Path:
     """A checkout with one part, of which one test calls one of two functions."""
+    monkeypatch.setenv("MYPY_CACHE_DIR", mypy_cache)
     files = {
         "pyproject.toml": '[tool.mypy]\nstrict = true\npackages = ["cardforge"]\n',
         "cardforge/__init__.py": "",

@@ -23,11 +23,11 @@ SYMBOL_FONT = read_font(Path(__file__).resolve().parents[2] / "templates" / "_ba
 Set = tuple[str, TextBox, FittedText]
 
 
-@pytest.fixture(params=GAMES_WITH_CARDS, ids=lambda game: game.slug)
-def flows(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Set]:
+@pytest.fixture(scope="module", params=GAMES_WITH_CARDS, ids=lambda game: game.slug)
+def flows(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Set]:
     """Every text that a game's cards have in a box of several lines: the type of card, its box, and how it was set."""
     game: Game = request.param
-    art, found, shown = tmp_path / "art.png", [], [""]
+    art, found, shown = tmp_path_factory.mktemp("art") / "art.png", [], [""]
     Pixels.new("L", (1200, 1200)).save(art)
 
     def recorded(paragraphs: Sequence[Sequence[Word]], box: TextBox) -> FittedText:
@@ -36,11 +36,12 @@ def flows(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
             found.append((shown[0], box, text))
         return text
 
-    monkeypatch.setattr(text_layout, "fit", recorded)
     templates = Templates(template_folders(game))
-    for card in revisions(game):
-        shown[0] = card.word("type")
-        render(card, game, templates=templates, art=art)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(text_layout, "fit", recorded)
+        for card in revisions(game):
+            shown[0] = card.word("type")
+            render(card, game, templates=templates, art=art)
     return found
 
 

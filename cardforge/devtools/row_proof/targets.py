@@ -7,10 +7,11 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from cardforge.devtools.row_proof.breakages import Function
 from cardforge.devtools.row_proofs import Checkout
-from cardforge.devtools.source_texts import SourceText
+from cardforge.devtools.source_texts import HOLDS_STATEMENTS, SourceText
 
 FUNCTION, CLASS, MODULE, DATA, FORMAT = "function", "class", "module", "data", "format"
 
@@ -59,10 +60,30 @@ class Module:
         """What the file does, as text: without docstrings, comments and line breaks."""
         return ast.dump(self._bare)
 
+    def does(self, name: str) -> str:
+        """What one of its functions or classes does, as text."""
+        if name not in self._dumped:
+            self._dumped[name] = ast.dump(self._bare_scopes[name])
+        return self._dumped[name]
+
+    def named(self, name: str) -> list[str]:
+        """Its functions and classes of this name, in whatever class."""
+        return self._by_last_name.get(name, [])
+
     @cached_property
-    def does(self) -> dict[str, str]:
-        """What each of its functions and classes does, as text."""
-        return {name: ast.dump(node) for name, node in _scopes(self._bare, "")}
+    def _dumped(self) -> dict[str, str]:
+        return {}
+
+    @cached_property
+    def _by_last_name(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for name in self._bare_scopes:
+            found.setdefault(name.rpartition(".")[2], []).append(name)
+        return found
+
+    @cached_property
+    def _bare_scopes(self) -> dict[str, Function | ast.ClassDef]:
+        return dict(_scopes(self._bare, ""))
 
     @cached_property
     def _bare(self) -> ast.Module:
@@ -84,6 +105,10 @@ class Module:
 
 class _Bare(ast.NodeTransformer):
     """Takes the docstrings out of a tree, those of attributes too."""
+
+    def visit(self, node: ast.AST) -> Any:
+        """Statements alone, as no expression holds one."""
+        return node if isinstance(node, ast.expr) else super().visit(node)
 
     def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
         """No statement that is only a text."""
@@ -157,11 +182,12 @@ class Sources:
         if target.kind == DATA:
             statement = module.statement(target.line)
             return ast.dump(statement) if statement else ""
-        return f"{target.name} {module.does[target.name]}"
+        return f"{target.name} {module.does(target.name)}"
 
     def _test(self, test: str) -> str:
         file, _, name = test.partition("::")
-        return "".join(does for one, does in self.module(file).does.items() if one.rpartition(".")[2] == name)
+        module = self.module(file)
+        return "".join(map(module.does, module.named(name)))
 
 
 def dotted(file: str) -> str:
@@ -175,7 +201,7 @@ def _scopes(tree: ast.AST, outer: str) -> Iterator[tuple[str, Function | ast.Cla
             name = f"{outer}.{node.name}" if outer else node.name
             yield name, node
             yield from _scopes(node, name)
-        else:
+        elif isinstance(node, HOLDS_STATEMENTS):
             yield from _scopes(node, outer)
 
 
