@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from cardforge.devtools.source_texts import HOLDS_STATEMENTS
+
 PACKAGE = "cardforge"
 
 Imports = Mapping[str, frozenset[str]]
@@ -35,15 +37,18 @@ def without_shortcuts(imports: Imports) -> Imports:
 
 def _imports(tree: ast.AST) -> Iterator[str]:
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            continue
         if isinstance(node, ast.ImportFrom) and node.module == PACKAGE:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{PACKAGE}."):
             yield node.module.split(".")[1]
         elif isinstance(node, ast.Import):
             yield from (alias.name.split(".")[1] for alias in node.names if alias.name.startswith(f"{PACKAGE}."))
-        yield from _imports(node)
+        elif isinstance(node, HOLDS_STATEMENTS) and not _is_for_type_checking(node):
+            yield from _imports(node)
+
+
+def _is_for_type_checking(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
 
 
 def _reachable(imports: Imports, start: str) -> set[str]:

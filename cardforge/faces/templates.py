@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,13 +26,13 @@ from cardforge.faces.scenes.brief import Director
 from cardforge.faces.scenes.figures import FigureShelf
 from cardforge.faces.template_words import template_words
 from cardforge.kernel.game import Game
-from cardforge.tomlio.last_read import LastRead
 
 BASE = "_base"
 MAX_SOURCE_LENGTH = 200_000
 """Most characters of one template file."""
+TABLES: Final = 100
+"""Data files that are kept for other templates."""
 
-_LAST_TABLES: Final[LastRead[Mapping[str, Any]]] = LastRead()
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}(/[A-Za-z0-9_-]{1,60}){0,4}\.(xml|toml)\Z")
 
 
@@ -213,10 +214,15 @@ def _toml(path: Path) -> Mapping[str, Any]:
     try:
         if path.stat().st_size > MAX_SOURCE_LENGTH:
             raise FaultyInput([Fault(str(path), "", f"longer than {MAX_SOURCE_LENGTH} characters")])
-        text = path.read_text("utf-8")
-        return _LAST_TABLES.get(path, text, None) or _LAST_TABLES.keep(path, text, None, tomllib.loads(text))
+        return _tables(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise FaultyInput([Fault(str(path), "", f"cannot be read as TOML: {error}")]) from error
+
+
+@lru_cache(maxsize=TABLES)
+def _tables(text: str) -> Mapping[str, Any]:
+    """What a text of TOML says, parsed once for all templates; nobody changes it."""
+    return tomllib.loads(text)
 
 
 def _template_position(error: BaseException) -> tuple[str, int | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -47,10 +48,8 @@ def _state(deck: Deck) -> State:
 
 
 def _deck(state: State) -> Deck:
-    deck = Deck()
-    for section, name, number, version in state:
-        deck = deck.with_(name, 1, section, number, version)
-    return deck
+    copies = Counter(state)
+    return Deck(entries=tuple(Entry(line[0], count, *line[1:]) for line, count in copies.items()))
 
 
 def _is_legal(state: State, pool: Pool, form: Format, legal: dict[State, bool]) -> bool:
