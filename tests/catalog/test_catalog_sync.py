@@ -10,7 +10,7 @@ import pytest
 from catalog_samples import GAME, block, imported, shelf, write_format, write_set
 
 from cardforge.carddata import CardSet
-from cardforge.catalog import CardSource, Catalog
+from cardforge.catalog import CardSource, Catalog, card_source
 from cardforge.catalog.card_source import Contents, source_of_sets
 from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.kernel.cards import Card, FieldValue
@@ -25,6 +25,24 @@ def test_the_second_run_changes_nothing(catalog: Catalog, folder: Path) -> None:
     assert (first.sets, first.formats) == (("first",), ("open",))
     assert second.is_empty
     assert str(second) == "nothing changed, 3 unchanged"
+
+
+def test_a_file_that_has_rested_is_hashed_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Again when it has changed, and each time as long as it may have changed just now."""
+    hashed: list[str] = []
+    hash_now = card_source._hash_now
+    monkeypatch.setattr(card_source, "_hash_now", lambda path: (hashed.append(path.name), hash_now(path))[1])
+    (source,) = shelf(folder)
+    fresh = [source.fingerprint(), source.fingerprint()]
+    files = len(hashed) // 2
+    monkeypatch.setattr(card_source, "_JUST_NOW", 0.0)
+    rested = [source.fingerprint(), source.fingerprint()]
+
+    assert len(hashed) == 3 * files
+    assert len({*fresh, *rested}) == 1
+    write_set(folder, block(1, 1, name="Elm Guard"))
+    assert source.fingerprint() not in rested
+    assert len(hashed) == 3 * files + 1
 
 
 def test_an_unchanged_shelf_is_not_read_at_all(catalog: Catalog, folder: Path) -> None:

@@ -236,7 +236,7 @@ def in_process(folder: Path, environment: dict[str, str], given: str = "", *, ap
     printed = Printed()
     with (
         mock.patch.dict(os.environ, environment, clear=True),
-        mock.patch.object(sys, "stdin", io.StringIO(given)),
+        mock.patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode()), encoding="utf-8")),
         contextlib.chdir(folder),
         contextlib.redirect_stdout(output),
         contextlib.redirect_stderr(errors if apart else output),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import runpy
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from face_samples import SHELF
@@ -33,6 +34,21 @@ def test_digits_are_lining_figures():
 
     assert font.box("3")[1] > -0.03
     assert font.box("3")[3] == pytest.approx(font.cap_height, abs=0.05)
+
+
+def test_templates_share_a_font_until_its_file_changes(tmp_path):
+    """Within a thread; outlines are read from the open file, which threads must not do at once."""
+    folder, file = tmp_path, tmp_path / "fonts" / "Plain.ttf"
+    file.parent.mkdir()
+    file.write_bytes((FONTS / "Alegreya-Regular.ttf").read_bytes())
+    first = FontBook([folder])["Plain"]
+    with ThreadPoolExecutor(1) as other:
+        apart = other.submit(lambda: FontBook([folder])["Plain"]).result()
+
+    assert FontBook([folder])["Plain"] is first
+    assert apart is not first
+    file.write_bytes((FONTS / "Alegreya-Bold.ttf").read_bytes())
+    assert FontBook([folder])["Plain"].width("a") != first.width("a")
 
 
 def test_every_font_has_its_licence_beside_it():

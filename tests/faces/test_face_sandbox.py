@@ -9,6 +9,7 @@ from face_samples import layout
 
 from cardforge.errors import FaultyInput
 from cardforge.faces import fits, render
+from cardforge.faces.sandbox import Sandbox
 
 ESCAPES = {
     "class of a text": "{{ ''.__class__.__mro__ }}",
@@ -55,6 +56,26 @@ def test_a_template_reaches_nothing_but_its_card(trick, little, card):
 
     with pytest.raises(FaultyInput):
         render(card(), templates=shelf)
+
+
+def test_a_template_is_compiled_once_until_its_source_changes(little, card, monkeypatch):
+    """Other templates of the same process take the code that is there; a new source and a new table count at once."""
+    compiled = []
+    generate = Sandbox._generate
+
+    def noted(self, source, name, *more, **how):
+        compiled.append(name)
+        return generate(self, source, name, *more, **how)
+
+    monkeypatch.setattr(Sandbox, "_generate", noted)
+    text = '<text x="0" y="0" width="60" height="9" font="Alegreya-Bold">{{ colours.%s }}</text>'
+    shown = []
+    for colour, hue in (("red", "#f00"), ("red", "#f00"), ("red", "#e00"), ("ink", "#e00")):
+        shelf = little(**{"card.xml": layout(text % colour), "colours.toml": f'red = "{hue}"\nink = "#111"\n'})
+        shown += [op.text for op in render(card(), templates=shelf).ops]
+
+    assert shown == ["#f00", "#f00", "#e00", "#111"]
+    assert len(compiled) == 2
 
 
 @pytest.mark.parametrize("trick", ENDLESS.values(), ids=ENDLESS.keys())
