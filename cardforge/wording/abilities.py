@@ -17,13 +17,13 @@ from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
-from cardforge.wording.events.prevented import StoppedDamage, unharmed
+from cardforge.wording.events.prevented import damage_of, offered, unharmed
 from cardforge.wording.events.separate_sentences import only_lasting, split_off
 from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.carried_on import among
 from cardforge.wording.references.combined import combined, done_instead, of_burial, paid_instead
-from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
+from cardforge.wording.references.conditions_of_subjects import doing_so, of_each, of_subject
 from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import (
     behind_death,
@@ -85,6 +85,13 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
 def _enchant(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     what = parts[0]
     return (a.Ability("enchant", (v.Attach(a.This(), what if isinstance(what, a.PlayerRef) else a.Target(what)),)),)
+
+
+def _put_on(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Target city you control." alone, on an enchantment. Raises NoMeaning on another card."""
+    if kind != "enchantment":
+        raise NoMeaning("what is done to it", "missing-word")
+    return _enchant(parts, kind)
 
 
 def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -225,7 +232,9 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
     sentences = paid_instead(sentences)
-    stopped = [effect for effect in sentences[0] if isinstance(effect, StoppedDamage)]
+    stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]
+    if (choice := offered(sentences)) is not None:
+        return (a.Ability("triggered", choice, when=damage_of(trigger), **limited(limit or "")),)
     if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"', "missing-word")
     if any(stop.n is not None for stop in stopped) and len(sentences[0]) > 1:
@@ -262,7 +271,9 @@ def _while_triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _while(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
-    """The abilities under a condition. Raises NoMeaning for sentences that are no part of it, and for "it" in it."""
+    """The abilities under a condition, which may be about who does it: "when I die while attacking". Raises NoMeaning for sentences that are no part of it, and for "it" in it."""
+    if isinstance(condition, a.IsA) and condition.what == a.Same():
+        return tuple(replace(ability, when=doing_so(ability.when, condition.filter.states)) for ability in abilities)
     if len({ability.kind for ability in abilities}) > 1 or any(find_all(condition, a.It)):
         raise NoMeaning("one event, and what is meant by its name")
     return tuple(replace(ability, condition=condition) for ability in abilities)
@@ -354,8 +365,7 @@ def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _additional(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "As an additional cost to play this card, discard a card." """
-    _, *costs = parts
-    return _costs_of_play("additional", costs, kind)
+    return _costs_of_play("additional", [part for part in parts if isinstance(part, Cost | tuple)], kind)
 
 
 def _alternative(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -382,6 +392,6 @@ def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, .
 
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
     "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip

@@ -38,8 +38,11 @@ _EVERY: Final = frozenset(
     }
 )
 
+_SAYING_IF: Final = frozenset({"be_damaged", "attack_alone", "attack_without", "block_marked", "attack_marked"})
+"""Actions whose wording may have an "if" of its own."""
+
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged", "attack_alone", "attack_without"},
+    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify"} | _SAYING_IF,
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone", "attack_without"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset(
@@ -60,7 +63,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "every": _EVERY,
     "only": frozenset({"AtMost", "only", "Forbid", "limit", "condition", "If", "Negated"}),
     "half": frozenset({"Half"}),
-    "cannot": frozenset({"YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
+    "cannot": frozenset({"least", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
 }
 """For each marker word, the values and fields of which a meaning that says it has at least one."""
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)
@@ -192,8 +195,10 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("until")
     if getattr(value, "to", "") == "deck_shuffled_under":
         found.add("shuffled_under")
-    if getattr(value, "action", "") in ("be_damaged", "attack_alone", "attack_without"):
+    if getattr(value, "action", "") in _SAYING_IF:
         found.add(value.action)
+    if getattr(value, "least", 0):
+        found.add("least")
     if getattr(value, "how", ""):
         found.add(value.how)
     if isinstance(value, a.Choose) and value.n == ALL:

@@ -97,7 +97,7 @@ def _without_name(text: str, name: str, is_word: bool) -> str:
             return OWN_NAME.ljust(len(match.group()))
         if match["many"]:
             return match.group()
-        if not several and not _is_reference(text, match):
+        if not several and not (_is_reference(text, match) if is_word else _stands_alone(text, match)):
             return match.group()
         return ("my" if match["own"] else "I").ljust(len(match.group()))
 
@@ -116,7 +116,12 @@ def _is_reference(text: str, match: re.Match[str]) -> bool:
     before, after = text[: match.start()].rstrip(), text[match.end() :]
     follows_word = before[-1:].isalpha() and before.rsplit(maxsplit=1)[-1][:1].islower()
     in_sentence = bool(match["own"] or _BEFORE_WORD.match(after) or follows_word)
-    return in_sentence and not _DETERMINER.search(text, 0, match.start())
+    return in_sentence and _stands_alone(text, match)
+
+
+def _stands_alone(text: str, match: re.Match[str]) -> bool:
+    """Whether no word before a name makes it a kind of card: "a Ghoul", "non-Ghoul"."""
+    return not _DETERMINER.search(text, 0, match.start())
 
 
 def _without_unmatched(text: str) -> str:
@@ -150,3 +155,19 @@ def of_enchanted(text: str) -> str:
     """
     named = _CALLED_TARGET.sub(lambda match: " " * len(match.group()), text)
     return named if _SAYS_ENCHANTED.search(named) else _WAITS_FOR.sub(lambda match: f"{match[1]}the   ", named)
+
+
+_TARGETED: Final = re.compile(r"\btarget(?= (?:creature|city)\b)", re.IGNORECASE)
+_DESCRIBED: Final = re.compile(
+    r"(?:creature|city) (?:you|an?|your|with|without|that|who|which|in|of|from|card|or|controlled)\b", re.IGNORECASE
+)
+"""What more may be said of what an enchantment can be put on."""
+
+
+def calling_enchanted(text: str) -> str | None:
+    """The text of an enchantment with "enchanted creature" where it says "target creature", if it says so once and of any creature; else None."""
+    places = [*re.finditer(r"\btarget\b", text, re.IGNORECASE)]
+    match = _TARGETED.search(text)
+    if len(places) != 1 or match is None or _SAYS_ENCHANTED.search(text) or _DESCRIBED.match(text, match.end() + 1):
+        return None
+    return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"

@@ -220,6 +220,12 @@ class ConditionBuilder(AmountBuilder):
     def _that_controls(self, parts: list[Any]) -> a.Condition:
         return self._controls([a.PlayerRef("that_player"), parts[0]])
 
+    def _that_controls_more(self, parts: list[Any]) -> a.Condition:
+        return self._controls_more([a.PlayerRef("that_player"), *parts])
+
+    def _that_has_more_cards(self, parts: list[Any]) -> a.Condition:
+        return self._has_more_cards([a.PlayerRef("that_player"), *parts])
+
     def _that_has(self, parts: list[Any]) -> a.Condition:
         return self._has_points([a.PlayerRef("that_player"), parts[0]])
 

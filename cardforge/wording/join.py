@@ -12,7 +12,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.wording.clauses.stated import MOMENTS
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, without_granted
 
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 
@@ -51,6 +51,11 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
         return tuple(one if one.kind == "enchant" else _with_bearer(one, target) for one in abilities)
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
+
+
+def is_attached(abilities: tuple[a.Ability, ...]) -> bool:
+    """Whether the text of an enchantment says what it can be put on, if it speaks of that."""
+    return any(ability.kind == "enchant" for ability in abilities) or not any(find_all(abilities, a.Bearer))
 
 
 def _check_attached(abilities: tuple[a.Ability, ...]) -> None:
@@ -106,11 +111,7 @@ def _parts_of_type(wanted: type, value: Any) -> list[Any]:
 
 def _own_targets(ability: a.Ability) -> list[Any]:
     """The targets that an ability names itself; those of an ability that it grants are chosen when that one is used."""
-    return list(_parts_of_type(a.Target, mapped((ability.condition, ability.effects), _without_granted)))
-
-
-def _without_granted(part: Any) -> Any:
-    return replace(part, ability=a.Ability("keyword")) if isinstance(part, v.Grant) else part
+    return list(_parts_of_type(a.Target, mapped((ability.condition, ability.effects), without_granted)))
 
 
 def _has(wanted: type, value: Any) -> bool:

@@ -7,6 +7,8 @@ from dataclasses import replace
 from operator import is_
 from typing import Any
 
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import PLAIN, field_names
 
 
@@ -28,3 +30,8 @@ def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ..
         if type(part) not in PLAIN and (made := mapped(part, change, kept)) is not part:
             changed[name] = made
     return change(replace(value, **changed) if changed else value)
+
+
+def without_granted(part: Any) -> Any:
+    """The same part of a text without what an ability that it grants says."""
+    return replace(part, ability=a.Ability("keyword")) if isinstance(part, v.Grant) else part

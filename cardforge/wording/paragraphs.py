@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from cardforge.wording.faults import Unread
 
+_BESIDES: Final = re.compile(r"\s*as an? additional cost to [^.]*\.?\s*", re.IGNORECASE)
+_PAID: Final = re.compile(r"\b(sacrificed|discarded|marked|that|it|its)\b", re.IGNORECASE)
+"""How the line behind it speaks of what was paid."""
+
 
 def paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:
-    """Each paragraph with the number of its first line and the start of each line in it; a line in lower case continues the previous one."""
+    """Each paragraph with the number of its first line and the start of each line in it.
+
+    A line in lower case continues the previous one, and so does one that speaks of what playing the card has cost besides.
+    """
     lines = text.splitlines()
     first, starts, paragraph = 0, [0], ""
     for number, line in enumerate(lines, start=1):
-        if paragraph.strip() and line.strip()[:1].islower():
+        if paragraph.strip() and (line.strip()[:1].islower() or (_BESIDES.fullmatch(paragraph) and _PAID.search(line))):
             starts.append(len(paragraph) + 1)
             paragraph += " " + line
             continue

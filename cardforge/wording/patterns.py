@@ -75,7 +75,9 @@ def _parts(text: str) -> tuple[Part, ...]:
 
 
 def _choice(alternatives: list[str]) -> Part:
-    """ "(get<s>|gain<s>)" is a verb with a synonym; "(into|in)" are plain words; an empty alternative makes them optional."""
+    """ "(get<s>|gain<s>)" is a verb with a synonym; "(into|in)" are plain words; an empty alternative makes them optional; "(is|are)" is "am" as well."""
+    if {"is", "are"} <= set(alternatives) and "am" not in alternatives:
+        alternatives = [*alternatives, "am"]
     first, *others = (_phrase(text) for text in alternatives)
     rest = tuple(form for words in others for form in forms(words))
     if len(first) == 1 and isinstance(first[0], Noun | Verb):

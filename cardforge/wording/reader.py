@@ -16,14 +16,22 @@ from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
-from cardforge.wording.cleaning import clean, of_enchanted
+from cardforge.wording.cleaning import calling_enchanted, clean, of_enchanted
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
-from cardforge.wording.faults.refusals import false_reminder, refused, says_of, too_long, unclaimed, wrong_form
+from cardforge.wording.faults.refusals import (
+    false_reminder,
+    nothing_has,
+    refused,
+    says_of,
+    too_long,
+    unclaimed,
+    wrong_form,
+)
 from cardforge.wording.inflection import plural
-from cardforge.wording.join import join_abilities
+from cardforge.wording.join import is_attached, join_abilities
 from cardforge.wording.paragraphs import moved, paragraphs
-from cardforge.wording.parsing.earley import Chart
+from cardforge.wording.parsing.earley import Chart, NotRead
 from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
@@ -68,14 +76,6 @@ class Reading:
     def complete(self) -> bool:
         """Whether everything was read."""
         return not self.unread
-
-
-class NotRead(Exception):
-    """A sentence outside the grammar; the chart says how far it could be read."""
-
-    def __init__(self, chart: Chart) -> None:
-        super().__init__()
-        self.chart = chart
 
 
 class Reader:
@@ -150,7 +150,14 @@ class Reader:
         named = self.token_names((text,))
         if named:
             return self.knowing(named).read(text, kind, name, explain=explain)
-        text = of_enchanted(text) if kind == "enchantment" else text
+        if kind != "enchantment":
+            return self._read(text, kind, name, explain)
+        reading = self._read(of_enchanted(text), kind, name, explain)
+        again = None if reading.complete and is_attached(reading.abilities) else calling_enchanted(text)
+        other = self._read(again, kind, name, explain=False) if again else reading
+        return other if other.complete else reading
+
+    def _read(self, text: str, kind: str, name: str, explain: bool) -> Reading:
         readings = [
             replace(reading, unread=tuple(moved(unread, line, columns) for unread in reading.unread))
             for line, columns, paragraph in paragraphs(self._cleaned(text, name))
@@ -172,7 +179,7 @@ class Reader:
             line, column = text.count("\n", 0, word.start) + 1, word.start - text.rfind("\n", 0, word.start)
             return Reading((), (*unread, unclaimed(word.word, line, column, str(word))), wordings)
         except NoMeaning as error:
-            fault = refused(text, kind, error, _nothing_has, partial(self._written, kind))
+            fault = refused(text, kind, error, nothing_has, partial(self._written, kind))
             return Reading((), (*unread, fault), wordings)
 
     def sentences(self, text: str, kind: str = "", name: str = "") -> list[AbilityText]:
@@ -271,7 +278,7 @@ class Reader:
             except Unclaimed as word:
                 unread.append(unclaimed(word.word, 1, word.start + 1, str(word)))
             except NoMeaning as error:
-                has_meaning = self._trials(unit, kind).has_meaning if explain else _nothing_has
+                has_meaning = self._trials(unit, kind).has_meaning if explain else nothing_has
                 unread.append(refused(unit.text, kind, error, has_meaning, partial(self._written, kind)))
         return Reading(tuple(abilities), tuple(unread), frozenset(wordings), tuple(others))
 
@@ -386,8 +393,3 @@ def _read_on(ability: Ability) -> Ability:
     for step in (carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again):
         ability = step(ability)
     return ability
-
-
-def _nothing_has(_text: str) -> bool:
-    """Faults that are not explained look for no better sentence."""
-    return False

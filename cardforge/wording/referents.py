@@ -6,7 +6,7 @@ R3: "it" is the last thing mentioned. In a lasting effect it is the card itself,
 R4: behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.
 R5: behind several things named together, "they" are all of them; "it" is a fault.
 R6: behind something done to this card "it" is this card (`clauses.stated`).
-R7: behind the cost of an ability "it" is what was paid.
+R7: behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import with_stated
+from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
@@ -37,7 +38,7 @@ RULES: Final = {
     "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.',
     "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
     "R6": 'behind something done to this card "it" is this card.',
-    "R7": 'behind the cost of an ability "it" is what was paid.',
+    "R7": 'behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.',
     "R8": 'on an event or a magic card "other creatures" are others than those mentioned before.',
 }
 """How references are resolved, by number."""
@@ -94,7 +95,12 @@ _DEEDS: Final[dict[str, type[Verb]]] = {
 
 def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Ability, ...]:
     """The abilities of a card of this type with every reference resolved. Raises NoAntecedent."""
-    return tuple(_ability(ability, _SELF_IS.get(kind, "card"), kind == "enchantment") for ability in abilities)
+    done: list[a.Ability] = []
+    for ability in abilities:
+        besides = done[-1].cost if done and done[-1].kind == "additional" and ability.kind == "play" else ability.cost
+        meant = _ability(replace(ability, cost=besides), _SELF_IS.get(kind, "card"), kind == "enchantment")
+        done.append(replace(meant, cost=ability.cost))
+    return tuple(done)
 
 
 _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
@@ -104,13 +110,15 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
+        if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):
+            raise NoAntecedent("several mentioned before")
         if any(find_all(ability.effects, ThatWay)):
             raise NoAntecedent("an effect before that says how many")
         return cast("a.Ability", _plain(replace(ability, effects=of_each_one(of_several(ability.effects)))))
     ability = with_history(ability)
     if any(find_all(ability, Unnamed)):
         _check_unnamed(ability)
-    ability = _others(ability)
+    ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
     ability = with_stated(_about_that_player(_about_the_other(ability)), attached)
     check_that_player(ability)
     mentioned = _of_trigger(ability, this)

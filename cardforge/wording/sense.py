@@ -17,6 +17,7 @@ from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.numbers import check_numbers
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import NoOne
+from cardforge.wording.mapping import mapped, without_granted
 
 _ONE_SHOT: Final = ("event", "magic")
 _PASSING: Final = ("event", "magic", "level", "advantage")
@@ -68,6 +69,9 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("cards that are chosen")
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
+    replacing = [one for one in abilities if one.when is not None and one.when.event == "would_damaged"]
+    if len(list(find_all(abilities, v.Avert))) > len(list(find_all(tuple(replacing), v.Avert))):
+        raise NoMeaning("damage that would be dealt")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")
     for ability in abilities:
@@ -78,8 +82,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         raise NoMeaning("something that is done to it before", "no-antecedent")
     if any(isinstance(part, a.Same) for part in find_all(abilities, a.Objects)):
         raise NoMeaning("a subject")
-    plain = tuple(ability for ability in abilities if ability.kind == "passive")
-    if kind == "enchantment" and any(one.what == a.This() and one.changes for one in find_all(plain, v.Modify)):
+    own = mapped(tuple(ability.effects for ability in abilities if ability.kind == "passive"), without_granted)
+    if kind == "enchantment" and any(one.what == a.This() and one.changes for one in find_all(own, v.Modify)):
         raise NoMeaning("the enchanted card")
     for put in find_all(abilities, v.PutIntoPlay):
         if _place(put.what) in ("", "play"):

@@ -14,13 +14,15 @@ from typing import Final
 _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
 _HEADING = re.compile(r"\b(?:level\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*", re.IGNORECASE)
 _HEAD = re.compile(
-    r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|while\b|as long as\b|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
+    r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|(?:while|as long as)\b(?![^.]*\binstead\b)|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
     r"|at the (?:start|beginning|end) of (?!your next|the next|this|the turn|turn|combat|the combat|battle|the battle|the attack)\w)",
     re.IGNORECASE,
 )
-_ENCHANT = re.compile(r"enchant\b|(?:attach to|play on) (?:an?|target)\b", re.IGNORECASE)
+_ENCHANT = re.compile(
+    r"enchant\b|(?:attach to|play on) (?:an?|target)\b|target \w+(?: (?:you|an opponent) controls?)?\.?$", re.IGNORECASE
+)
 _CHOICE = re.compile(r"choose \w+(?: of the following)?\s*$", re.IGNORECASE)
-_LABEL = r"(?P<label>[A-Z][\w'-]*(?: (?:[a-z]{1,3} )?[A-Za-z][\w'-]*){0,2}(?:\s+(?:\d+|[xX]))?)"
+_LABEL = r"(?P<label>[A-Z][\w'-]*(?: \d+(?= [A-Za-z]))?(?: (?:[a-z]{1,3} )?[A-Za-z][\w'-]*){0,2}(?:\s+(?:\d+|[xX]))?)"
 _DASHED = re.compile(_LABEL + r"\s*-\s+(?=\S)")
 _BRACKETED = re.compile(_LABEL + r"\s*\((?P<meaning>[^()]*)\)")
 _APART = re.compile(_LABEL + r"[.,;:]\s*\((?P<meaning>[^()]*)\)")
@@ -28,6 +30,8 @@ _APART = re.compile(_LABEL + r"[.,;:]\s*\((?P<meaning>[^()]*)\)")
 _COLON = re.compile(_LABEL + r":\s+(?=[A-Z])")
 _NAMED_GRANT = re.compile(r"\b(?:gets?|gains?|has|have) (?P<label>[A-Z][\w'-]*)\s*-\s+(?P<meaning>\S.*)$")
 _NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
+_NUMBER_WITHIN = re.compile(r"\s+\d+(?=\s)")
+"""A number before the keyword that another one is about: the 1 of "Charge 1 Flying"."""
 _PARENTHESES = re.compile(r"\((?P<meaning>[^()]{3,})\)")
 _WORDS = re.compile(r"[A-Za-z][\w'-]*|\d+")
 
@@ -234,6 +238,9 @@ def _stands_alone(paragraph: str, match: re.Match[str]) -> bool:
 
 def _explained(label: str, meaning: str, keywords: frozenset[str], start: int, end: int) -> list[Reminder]:
     """The explanation, if the label is a known keyword."""
+    within = _NUMBER_WITHIN.search(label)
+    if within is not None and not _NUMBER.search(label):
+        label = label[: within.start()] + label[within.end() :] + within.group()
     head = _head_of(label, keywords)
     if head is None:
         return []

@@ -155,6 +155,13 @@ class ValueBuilder(SharedBuilder):
             return (replace(effects[0], condition=condition),)
         return (v.If(condition, effects),)
 
+    def _while_instead(self, parts: list[Any]) -> Effects:
+        """ "While it is defending, it gets +0/+3 instead". Raises NotMeant for what does not last."""
+        (swap,) = parts[1]
+        if not isinstance(swap, Instead) or any(getattr(one, "until", "") != "static" for one in swap.effects):
+            raise NotMeant("something that lasts")
+        return self._conditional(parts)
+
     def _instead_if(self, parts: list[Any]) -> Effects:
         """ "Deal 3 damage instead if you control a city"."""
         effects, condition = parts

@@ -53,7 +53,18 @@ from cardforge.effects.verbs.control_flow import (
     RollDie,
     Watch,
 )
-from cardforge.effects.verbs.damage import Amplify, Damage, Divide, Fight, Harmless, Heal, Prevent, Redirect, Save
+from cardforge.effects.verbs.damage import (
+    Amplify,
+    Avert,
+    Damage,
+    Divide,
+    Fight,
+    Harmless,
+    Heal,
+    Prevent,
+    Redirect,
+    Save,
+)
 from cardforge.effects.verbs.movement import (
     Attach,
     BecomeCopy,
@@ -78,6 +89,7 @@ __all__ = [
     "AsThough",
     "AtMost",
     "Attach",
+    "Avert",
     "Become",
     "BecomeCopy",
     "Cancel",

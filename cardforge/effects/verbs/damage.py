@@ -81,6 +81,13 @@ class Prevent(Verb):
 
 
 @dataclass(frozen=True)
+class Avert(Verb):
+    """Stops damage in the place of which it happens: "Once per turn, if this creature would be damaged, prevent 2 of that damage"; n None: all."""
+
+    n: Amount | None = None
+
+
+@dataclass(frozen=True)
 class Redirect(Verb):
     """Sends damage elsewhere: "All damage that would be dealt to it this turn is dealt to this creature instead"."""
 

@@ -81,6 +81,8 @@ class CreateCopy(Verb):
     who: Who = YOU
     """Who gets them."""
     marked: bool = False
+    to: str = ""
+    """army, city (one of their player's), here (the city of the card itself); empty: as if played."""
 
 
 @dataclass(frozen=True)

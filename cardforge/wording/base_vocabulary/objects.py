@@ -150,6 +150,14 @@ def refer(type: a.Filter, deed: str = "") -> Referred:
     return Referred(type, deed)
 
 
+def the_many(filter: a.Filter) -> a.Objects:
+    """ "The creatures in your army": all of them; "the creatures", of which nothing says where or whose they are: those mentioned before."""
+    parts = filter.either or (filter,)
+    if any(part.place or part.at is not None or part.whose in ("you", "opponent") for part in parts):
+        return a.Each(filter)
+    return replace(refer(filter), many=True)
+
+
 def _is_described(type: a.Filter) -> bool:
     """Whether something is known by what it did, or by what it does to another card."""
     return bool(type.did or type.related or "opposing" in type.states)
@@ -206,7 +214,11 @@ OBJECTS = (
     Phrase("objects", "all {filter:many} from among them", all_among, undo=partial(chosen_among, n=ALL), also=(f"(all|all the|each|any) {{filter:many}} {_AMONG}", "(all|each) (revealed|looked-at) {filter:many}"), example="Reveal the top 4 cards of your deck. Put all creature cards from among them into your hand."),
     Phrase("objects", "up to {n:number} (revealed|looked-at) {filter:many}", lambda n, filter: replace(choose_among(filter), n=n, up_to=True), undo=so_many_among, example="Reveal the top 5 cards of your deck. Put up to 2 revealed Elves into your hand."),
     Phrase("objects", f"a {{filter:one}} {_AMONG}", choose_among, undo=chosen_among, also=("a (revealed|looked-at) {filter:one}",), example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
-    Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
+    Phrase("objects", "(it|that card|that creature) from (your|the|a|its owner's|that player's) graveyard", a.It(), written=False, example="When another creature you control dies, put it from your graveyard on the bottom of its owner's deck."),
+    Phrase("objects", "the {type:single}", refer, written=False, example="Unmark target creature you control. The creature gets +1/+1 until end of turn."),
+    Phrase("objects", "the {filter:plural}", the_many, written=False, example="The creatures in your army get +1/+0."),
+    Phrase("objects", "the {filter:some}", the_many, written=False, example="The Elves in your army get +1/+0."),
+    Phrase("objects", "that {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {type:one}", the_one_that, written=False, example="When this creature dies, destroy the creature that dealt damage to this creature this turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Same
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.selectors import home_of
 from cardforge.wording.base_vocabulary.conditions import opposite
 
@@ -50,7 +50,7 @@ def only_while(what: Any, action: str, condition: a.Condition) -> v.If:
 
 def forbid_by(what: Any, action: str, by: a.Filter, until: str) -> v.Forbid:
     """ "Cannot be the target of events an opponent controls". Raises NotMeant for the city that a card enchants, of which it is said otherwise."""
-    if action == "move_into" and "enchanted" in by.states:
+    if action in ("move_into", "attack") and isinstance(by, a.Filter) and "enchanted" in by.states:
         raise NotMeant("all that are enchanted")
     return v.Forbid(what, action, until, by)
 
@@ -128,6 +128,8 @@ _ABLE: Final = (
 RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
     Phrase("effect", "{what:objects} cannot {actions:actions} {until:until}", forbid_all, written=False, example="Target creature cannot attack or block until end of turn."),
+    Phrase("effect", "{what:objects} (can|may) neither {one:action} nor {other:action} {until:until}", lambda what, one, other, until: forbid_all(what, (one, other), until), written=False, example="Target creature can neither attack nor block until end of turn."),
+    Phrase("effect", "(it|they|those creatures|that creature) (can|may) still {action:action} (|as normal|normally|as usual)", lambda action: Rider((v.Forbid,), ()), written=False, example="Target creature cannot attack until end of turn. It can still block."),
     Phrase("effect", "{what:player} cannot {actions:deeds_of} {until:until}", forbid_all, written=False, example="Target opponent cannot play events or magic cards until end of turn."),
     Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot bid until end of turn."),
     Phrase("effect", "no {by:many} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), written=False, example="No creatures may attack until end of turn."),
@@ -155,9 +157,9 @@ RESTRICTIONS = (
     Phrase("effect", f"{{what:objects}} attack<s> ({_ABLE}) {{until:until}}", v.Must, fixed={"action": "attack"}, written=False, example="This creature attacks each turn if able."),
     Phrase("effect", f"{{what:objects}} (block<s>|defend<s>) ({_ABLE}) {{until:until}}", v.Must, fixed={"action": "block"}, written=False, example="This creature blocks each turn if able."),
     Phrase("effect", "{what:objects} (block<s>|defend<s>) {until:duration} if able", v.Must, fixed={"action": "block"}, written=False, example="Target creature blocks this turn if able."),
-    Phrase("effect", "all {filter:many} able to (block|intercept) {what:objects} (must do so|do so|must block it|block it|do it) {until:until}", all_block, undo=undo_all_block, also=(f"all {{filter:many}} must (block|intercept) {{what:objects}} ({_ABLE}) {{until:until}}", "all {filter:many} that (can|are able to) (block|intercept) {what:objects} (must do so|do so|must block it) {until:until}"), example="All creatures able to block this creature do so."),
+    Phrase("effect", "all {filter:many} able to (block|intercept|defend against) {what:objects} (must do so|do so|must block it|block it|do it) {until:until}", all_block, undo=undo_all_block, also=(f"all {{filter:many}} must (block|intercept|defend against) {{what:objects}} ({_ABLE}) {{until:until}}", "all {filter:many} that (can|are able to) (block|intercept) {what:objects} (must do so|do so|must block it) {until:until}"), example="All creatures able to block this creature do so."),
     Phrase("effect", "{what:objects} (can|may) (only be|be) (blocked|intercepted|defended against) (|only) by (one|a single) (creature|defender|blocker) {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), written=False, example="This creature can only be defended against by one creature."),
-    Phrase("effect", "{what:objects} (can|may) (only be blocked|be blocked only|only be intercepted) by {n:number} or more (creatures|blockers|defenders) {until:until}", not_alone, also=("{what:objects} cannot be (blocked|intercepted) except by {n:number} or more (creatures|blockers|defenders) {until:until}", "{what:objects} cannot be (blocked|intercepted) by (less|fewer) than {n:number} (creatures|blockers|defenders) {until:until}"), written=False, example="This creature can only be blocked by 2 or more creatures."),
+    Phrase("effect", "{what:objects} (can|may) (only be blocked|be blocked only|only be intercepted|only be defended against|be defended against only) by {n:number} or more (creatures|blockers|defenders) {until:until}", not_alone, also=("{what:objects} cannot be (blocked|intercepted|defended against) except by {n:number} or more (creatures|blockers|defenders) {until:until}", "{what:objects} cannot be (blocked|intercepted|defended against) by (less|fewer) than {n:number} (creatures|blockers|defenders) {until:until}"), written=False, example="This creature can only be blocked by 2 or more creatures."),
     Phrase("effect", "you control enchanted {noun:borne}", v.Control(a.Bearer(), "held play"), written=False, example="Enchant creature.\nYou control enchanted creature."),
     Phrase("effect", "{what:objects} cannot be {one:undergone} or {other:undergone} by {by:many} {until:until}", lambda what, one, other, by, until: (v.Forbid(what, one, until, by), v.Forbid(Same(), other, until, by)), written=False, example="This creature cannot be destroyed or damaged by events."),
     *(Phrase("undergone", word, f"be_{word}", written=False, example=f"This creature cannot be {word} or {other} by events.") for word, other in (("destroyed", "damaged"), ("damaged", "destroyed"), ("targeted", "damaged"), ("blocked", "damaged"), ("attacked", "damaged"))),

@@ -107,16 +107,25 @@ class Agreement:
         if before == "it" and word not in _NOT_VERBS and not _WITH_BASES & frozenset(words[:place]):
             third = self.thirds.get(word, word)
             return third if third != word else ""
-        if before == "you" and word in self.bases:
+        if before == "you" and word in self.bases and earlier != "than":
             return self.bases[word]
         if before in _PERSONS and word in self.thirds and self.thirds[word] != word:
             return self.thirds[word] if "may" not in words[:place] else ""
         single = before in self.plurals and earlier in ("this", "target", "that") and not _counted(words, place - 2)
-        if single and word in self.thirds and self.thirds[word] != word:
+        if single and word in self.thirds and self.thirds[word] != word and not self._is_of_several(words, place):
             inside = "may" in words[:place] or "have" in words[:place]
             return "" if inside or (word in _NOT_VERBS and earlier != "this") else self.thirds[word]
         several = before in self.singulars and _is_many(earlier if earlier != "target" else words[max(0, place - 3)])
         return self.bases[word] if several and word in self.bases else ""
+
+    def _is_of_several(self, words: Sequence[str], place: int) -> bool:
+        """Whether a verb behind a relative clause is that of several: "creatures that damage this creature get"."""
+        for at in range(place - 3, 0, -1):
+            if words[at] in (".", ",", ":", ";"):
+                return False
+            if words[at] in ("that", "who", "which"):
+                return words[at - 1] in self.singulars
+        return False
 
 
 def _head(words: Sequence[str], place: int) -> str | None:

@@ -127,6 +127,10 @@ class ChoiceBuilder(ConditionBuilder):
     def _one_of_opponent(self, parts: list[Any]) -> a.Objects:
         return a.Choose(_of_opponent(parts[0]))
 
+    def _each_of_opponents(self, parts: list[Any]) -> a.Objects:
+        """ "Each opponent's city"."""
+        return a.Each(_of_opponent(parts[0]))
+
     def _owners_all(self, parts: list[Any]) -> a.Objects:
         """ "Target player's creatures", "your opponents' cities"."""
         who, filter = parts

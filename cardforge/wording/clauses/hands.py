@@ -87,7 +87,12 @@ def in_hands(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects of an ability with "in it" behind a hand that was shown as "in that player's hand"; a card that is chosen then is one of them."""
     found: list[Any] = []
     shown = False
-    for effect in effects:
+    for one in effects:
+        effect = one
+        if isinstance(one, v.If):
+            effect = replace(one, then=in_hands(one.then), otherwise=in_hands(one.otherwise))
+        elif isinstance(one, v.May):
+            effect = replace(one, effects=in_hands(one.effects))
         found.append(_in_hand(effect) if shown else effect)
         shown = shown or (isinstance(effect, v.Look | v.Reveal) and isinstance(effect.at, a.PlayerRef))
     return tuple(found)

@@ -15,9 +15,13 @@ IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
     "opposing": a.Trigger("is_blocked"),
     "entering": a.Trigger("enters_play"),
     "hurt": a.Trigger("damaged", by=SELF),
+    "hurting": a.Trigger("damaged", it="by"),
+    "hurting in combat": a.Trigger("damaged", it="by", detail="combat"),
 }
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
 
+HURTS: Final = frozenset(("hurt", "hurting", "hurting in combat"))
+"""Those that are moments, so that nothing that is said of them lasts."""
 
 NOT_BLOCKED: Final = tuple(a.Negated(a.IsA(what, a.Filter(states=("blocked",)))) for what in (a.This(), a.It()))
 """That an attacker is not blocked, which is known only when its battle is over."""
@@ -39,7 +43,9 @@ def implied_trigger(sentence: Effects, mark: str) -> a.Ability:
     filters = [part.filter for effect in sentence for part in _each(effect)]
     subject = replace(filters[0], states=tuple(state for state in filters[0].states if state != mark))
     effects = tuple(_with_it(effect) for effect in sentence)
-    return a.Ability("triggered", effects, when=replace(IMPLIED_TRIGGERS[mark], subject=a.Each(subject)))
+    event = IMPLIED_TRIGGERS[mark]
+    when = replace(event, by=subject) if event.it == "by" else replace(event, subject=a.Each(subject))
+    return a.Ability("triggered", effects, when=when)
 
 
 def states_of(effect: Any) -> set[str]:

@@ -155,7 +155,17 @@ def attacking(effect: Any) -> Any:
     return v.Forbid(a.Each(effect.by), "attack", effect.until, city)
 
 
-_PRICED: Final = ("attack", "attack_you", "attack_your_army", "block", "unmark", "move", "leave_city", "move_to_army")
+_PRICED: Final = (
+    "attack",
+    "attack_you",
+    "attack_your_army",
+    "block",
+    "unmark",
+    "move",
+    "leave_city",
+    "move_to_army",
+    "bid",
+)
 """What may be forbidden but for a price, which is paid when it is done."""
 
 

@@ -59,6 +59,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         ):
             raise paid_or_target(ability, len(done) - 1, _PRICES[type(priced[0]).__name__][0], priced[0])
         _check_gone(done[-1], taken)
+        _check_of_two(done[-1])
         if new:
             last = ""
         elif getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
@@ -90,11 +91,21 @@ def _check_gone(effect: Verb, taken: list[Any]) -> None:
             raise NoMeaning("something that is still in play")
 
 
-def with_names(ability: a.Ability) -> a.Ability:
-    """The ability as it is written: what was paid is "it" while nothing else was mentioned, else "the sacrificed creature"."""
+def _check_of_two(effect: Verb) -> None:
+    """Raises NoMeaning for "if it was a Goblin" where both what was paid and a target could be meant."""
+    asks = isinstance(effect, v.If) and any(map(_is_plain, find_all(effect.condition, a.It)))
+    if asks and any(find_all(effect, a.Paid)):
+        raise NoMeaning("which of them is meant, by a name of its own", "ambiguous")
+
+
+def with_names(ability: a.Ability, costs: tuple[Any, ...]) -> a.Ability:
+    """The ability as it is written behind these costs: what was paid is "it" while nothing else was mentioned, else "the sacrificed creature"."""
     if not any(find_all(ability.effects, a.Paid)):
         return ability
-    cost = next(cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This())
+    priced = (cost for cost in costs if type(cost).__name__ in _PRICES and _taken(cost) != a.This())
+    cost = next(priced, None)
+    if cost is None:
+        return ability
     noun = short_noun(_taken(cost))
     name = Named(noun, f"the {_PRICES[type(cost).__name__][0]}", many=not _takes_another(cost))
     effects: list[Any] = []

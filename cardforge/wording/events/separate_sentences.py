@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
-from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, is_entering, states_of
+from cardforge.wording.clauses.implied_triggers import HURTS, IMPLIED_TRIGGERS, is_entering, states_of
 from cardforge.wording.clauses.riders import Instead
 from cardforge.wording.events.offers import OFFER, is_offer
 from cardforge.wording.mapping import mapped
@@ -61,7 +61,7 @@ def category_of(sentence: Effects) -> str:
     if is_offer(sentence):
         return OFFER
     marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
-    if "hurt" in marks or (marks and not lasting(sentence)):
+    if marks & HURTS or (marks and not lasting(sentence)):
         return marks.pop()
     if lasting(sentence):
         return "lasting"

@@ -41,6 +41,11 @@ _INTO: Final = re.compile(r" (?:into|on top of|on the bottom of|to)\b", re.IGNOR
 _SHOWN: Final = 60
 
 
+def nothing_has(_text: str) -> bool:
+    """Faults that are not explained look for no better sentence."""
+    return False
+
+
 def refused(
     text: str,
     kind: str,

@@ -29,6 +29,7 @@ _play: "play" | "cast"
 self_or_it: this | "it" -> it_place
 enchant: "enchant" (one | any_player) "."?
     | "attach to" ("target" | "a")? one "."? -> enchant
+    | "target" one "."? -> put_on
     | "play on" ("target" | "a") one "."? -> enchant
 any_player: "player" -> a_player | "opponent" -> an_opponent
 keywords: keyword (("," | "." | ";" | "-") keyword)* "."?
@@ -181,12 +182,14 @@ clause: main
     | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
     | "instead" ","? deeds -> instead
     | "if" conditions _then so_many_instead -> conditional
+    | _while conditions ","? swapped -> while_instead
     | so_many_instead "if" conditions -> instead_if
 _burial: ("into" | "putting" ("it" | "me" | "them" | "that card" | "that creature" | "this creature" | "this card" | "this enchantment") "into" | "in") ("the" | "a" | "your" | "its owner's" | "their" | "his or her") "graveyard"
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
 _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")
 _swapped: deeds "instead" | "instead" deeds
+swapped: deeds "instead" -> instead
 _if_ever: "if" | "when" | "whenever"
 _then: _afterwards? ","? | _afterwards? ","? "then"
 _afterwards: "afterwards" | "after that" | "now"
@@ -223,10 +226,12 @@ main: deeds
     | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
     | "this ability" ("can be used" | "triggers" | "works")? "only" use_limit -> only_if
+    | ("you may" | "you can") ("use" | "activate" | "play") "this ability only" use_limit -> only_if
+    | ("you may" | "you can") "only" ("use" | "activate" | "play") "this ability" use_limit -> only_if
     | "you may"? "only"? "do this" "only"? times_a_turn -> only_if
     | "only"? player ("may" | "can") ("use" | "activate") "this ability" -> only_for
     | ("use" | "activate" | "play") "this" "ability"? ("no more than" | "at most") times_a_turn -> only_if
-_apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
+_apiece: "for each" | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _deed: deed | either_deed
 either_deed: deed (","? "or" deed)+ -> either_cost
 use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
@@ -274,7 +279,7 @@ by_player: player vps_third
     | player ("choose" | "chooses") "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses
     | player vps_third _or_else own_option "," _as_preferred -> player_chooses
     | player vps_third _or_else vps_third "," _as_preferred -> player_chooses
-    | player "may" vps -> player_may
+    | player "may" "then"? vps -> player_may
     | player "may pay" payment (_and payment)* -> player_may_pay
     | player vps_third _and "may" vps_bare -> does_and_may
     | player "may" _deed ("in order"? "to") vps -> player_may_for
@@ -291,7 +296,8 @@ your_option: "you" vps_bare
 own_option: your_option | effect -> not_yours
 _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("prefers" | "prefer" | "chooses" | "choose" | "likes" | "like")
 _do: ("do" | "does" | "did") "so"?
-having: ("control" | "controls") counted -> that_controls | ("have" | "has") counted_points -> that_has
+having: ("control" | "controls") counted -> that_controls | ("control" | "controls") more_or_fewer many "than" _compared -> that_controls_more
+    | ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards | ("have" | "has") counted_points -> that_has
     | ("have" | "has") "no cards in hand" -> that_has_no_cards
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp

@@ -262,3 +262,11 @@ def _empty(rules: tuple[Rule, ...]) -> frozenset[int]:
     while new := {rule.symbol for rule in rules if empty.issuperset(rule.parts)} - empty:
         empty |= new
     return empty
+
+
+class NotRead(Exception):
+    """A sentence outside the grammar; the chart says how far it could be read."""
+
+    def __init__(self, chart: Chart) -> None:
+        super().__init__()
+        self.chart = chart

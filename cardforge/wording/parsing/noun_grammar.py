@@ -16,6 +16,7 @@ objects: ("a" one | number many) "of" ("his or her" | "their" | "his" | "her") "
     | "the" one -> the_most | owner one -> owners_most
     | "target opponent's" opponents_one -> target_of_opponent
     | "a opponent's" opponents_one -> one_of_opponent
+    | "each opponent's" opponents_one -> each_of_opponents
     | "target" one "or" "target" one -> either_target
     | objects "and" objects -> several
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
@@ -46,6 +47,10 @@ one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named
     | _adjective* own_name _card? suffix* related? -> filter
     | noun_list _card? suffix* related? -> filter
+single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named
+    | _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter
+single_subtypes: single_name (("or" | "and") "a"? single_name)* -> subtypes | single_name single_name -> both_names
+single_name: NAME -> name | "non-" NAME -> not_name
 own_name: "~" -> own_named
 carded: one
 noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
@@ -122,7 +127,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that? "you" ("don't" | "do not") "control" -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
-    | ("in" | "from") owner zone -> owned_place | "of" owner zone -> of_owned_place
+    | ("in" | "from") owner zone -> cards_place | "of" owner zone -> of_owned_place
     | ("in" | "from") owner zone (","? zone)* ","? ("or" | "and" | "and / or") zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
     | ("in" | "from") "that hand" -> that_hand

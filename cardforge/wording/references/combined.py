@@ -28,7 +28,6 @@ from cardforge.wording.clauses.riders import (
     with_x,
 )
 from cardforge.wording.events.event_values import would_of
-from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
@@ -168,14 +167,14 @@ def _named_again(effect: Any) -> dict[str, Any]:
 
 def _stops_damage(effect: Any) -> bool:
     """Whether "prevent that damage" is said, also under a condition."""
-    return isinstance(effect, StoppedDamage) or (isinstance(effect, v.If) and any(map(_stops_damage, effect.then)))
+    return isinstance(effect, v.Avert) or (isinstance(effect, v.If) and any(map(_stops_damage, effect.then)))
 
 
 def done_instead(sentences: tuple[Effects, ...]) -> Effects:
     """What is done in the place of an event. What stands behind "you may put it into your army instead" is done only by who does that."""
     said = [effect for sentence in sentences for effect in sentence]
     parts = [part for effect in said for part in (effect.effects if isinstance(effect, Instead) else (effect,))]
-    first, *more = [part for part in parts if not isinstance(part, StoppedDamage)] or [None]
+    first, *more = [part for part in parts if not isinstance(part, v.Avert)] or [None]
     if isinstance(first, v.May) and not first.otherwise and not any(find_all(tuple(more), a.YouDo)):
         return (replace(first, effects=(*first.effects, *more)),)
     return () if first is None else (first, *more)

@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 
@@ -39,3 +40,11 @@ def of_subject(condition: Any, effects: Effects) -> Any:
     if any(getattr(effect, "what", None) != a.This() for effect in effects):
         raise NoMeaning("this card, and what it does")
     return mapped(condition, lambda part: a.This() if part == a.Same() else part)
+
+
+def doing_so(event: a.Trigger | None, states: tuple[str, ...]) -> a.Trigger:
+    """The event of a subject in these states. Raises NoMeaning for one with two subjects."""
+    party = party_of(event.subject) if event is not None and event.by is None else None
+    if event is None or party is None:
+        raise NoMeaning("one subject")
+    return replace(event, subject=a.Each(narrowed(party, states=(*party.states, *states))))

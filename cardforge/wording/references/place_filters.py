@@ -41,11 +41,18 @@ class PlaceBuilder(ComparingBuilder):
         who, place = parts
         return {"place": place, "whose": whose(who)}
 
+    def _cards_place(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Cards in your hand". Raises NotMeant for creatures in opponents' cities, where there may be those of others (Q23)."""
+        who, place = parts
+        if place == "city" and who.which in ("opponent", "each_opponent"):
+            raise NotMeant("the cities themselves")
+        return self._owned_place(parts)
+
     def _of_owned_place(self, parts: list[Any]) -> dict[str, Any]:
         """ "The cards of your hand". Raises NotMeant for your cities, of which everybody in them is a resident."""
         if parts == [a.YOU, "city"]:
             raise NotMeant("the cities themselves")
-        return self._owned_place(parts)
+        return self._cards_place(parts)
 
     def _owned_places(self, parts: list[Any]) -> dict[str, Any]:
         """ "In your hand or graveyard". Raises NoMeaning for a place named twice."""

@@ -75,7 +75,10 @@ class Writer(FilterWriter):
         )
         lines: list[str] = []
         keywords: list[str] = []
-        for ability in abilities:
+        besides: tuple[Any, ...] = ()
+        for one in abilities:
+            ability = with_names(one, besides if one.kind == "play" else one.cost)
+            besides = one.cost if one.kind == "additional" else ()
             if ability.kind == "keyword":
                 keywords.append(self.write("keyword", ability))
                 continue
@@ -94,7 +97,7 @@ class Writer(FilterWriter):
         return self._paragraph(ability)
 
     def _paragraph(self, ability: a.Ability) -> str:
-        ability = of_graveyard(with_names(ability))
+        ability = of_graveyard(ability)
         limit = f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
         if ability.kind == "keyword":
             return sentence(self.write("keyword", ability))
@@ -151,14 +154,16 @@ class Writer(FilterWriter):
 
     def _instead(self, effects: tuple[Any, ...]) -> str:
         first, *rest = one_by_one(effects)
-        return " ".join([sentence(f"{self._clause(first)} instead"), *(sentence(self._clause(one)) for one in rest)])
+        said = first.effects[0] if isinstance(first, v.May) and first.effects else first
+        instead = "" if isinstance(said, v.Avert) else " instead"
+        return " ".join([sentence(f"{self._clause(first)}{instead}"), *(sentence(self._clause(one)) for one in rest)])
 
     def _under_heading(self, effects: tuple[Any, ...]) -> str:
         text = []
         for effect in effects:
             own = isinstance(effect, v.Grant) and effect.what == a.This() and effect.until == "static"
-            own = own and effect.ability.kind in ("triggered", "activated")
-            text.append(self.ability(effect.ability) if own else self._sentences((effect,)))
+            given = effect.ability if own and effect.ability.kind in ("triggered", "activated") else None
+            text.append(self.ability(with_names(given, given.cost)) if given else self._sentences((effect,)))
         return " ".join(text)
 
     def _sentences(self, effects: tuple[Any, ...]) -> str:

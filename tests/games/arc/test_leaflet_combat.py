@@ -357,3 +357,28 @@ def test_the_active_player_falls_alone():
     assert game.state.winners is None
     assert (game.state.active, game.state.alive) == (1, [0, 1, 1])
     assert game.zone(ARMY) == []
+
+
+@pytest.mark.parametrize(("place", "attack"), [("residents", 3), ("army", 2)])
+def test_who_helps_from_the_army_is_not_in_the_city(place, attack):
+    """Q1: A169 is no row of the published game: an army creature that intercepts for a city is in the army all the same."""
+    general = creature("General", 1, 9, text="Other creatures in the same city as me get +1/+1 when defending.")
+    guard = creature("Guard", 2, 4)
+    residents = {"Keep": [general, guard] if place == "residents" else [general]}
+    foe = realm(
+        town("Keep", 9),
+        residents=residents,
+        army=[] if place == "residents" else [guard],
+        hand=[event("Wait", "Draw a card.")],
+        deck=3,
+    )
+    game = Published(realm(army=[creature("Orc", 1, 9)], hand=[magic("Spare", cost=99)]), foe, phase="attack")
+    game.do("city", FOE, "Keep")
+
+    while game.asked in ("window", "block"):
+        if game.asked == "block":
+            blocks(game, Guard="Orc")
+            break
+        game.do("pass")
+
+    assert (game.asked, game.state.attack_of(game.cards["Guard"])) == ("window", attack)

@@ -70,7 +70,8 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.put(card, seat, RESOLVING)
     state.played[seat] += 1
     choices: list[Step] = []
-    for index, program in enumerate(state.definitions.ready[definition]):
+    ready = state.definitions.ready[definition]
+    for index, program in enumerate(ready):
         if program.ability.kind in ("play", "enchant") and program.slots:
             choices += [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
     if not choices and not sudden:
@@ -87,6 +88,9 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         state.push(*choices, *dues, *spoken)
         return
     bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
+    if any(program.asks_what_paid for program in ready):
+        state.now_paid((), state.turn)
+        bill.append(("keep_paid",))
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
     state.push(*choices, *payment, *bill, *spoken)
 
@@ -131,10 +135,10 @@ def keep_targets(state: ArcState, step: Step) -> None:
 
 
 def keep_paid(state: ArcState, step: Step) -> None:
-    """Stores with the announced ability what was sacrificed, discarded or marked for it."""
+    """Stores with what was announced, behind its lists of targets, what was sacrificed, discarded or marked for it."""
     item = state.items[-1]
-    targets = item.targets[0] if item.targets else ()
-    state.items[-1] = item._replace(targets=(targets, (tuple(state.paid()),)))
+    targets = item.targets if item.ability < 0 or item.targets else ((),)
+    state.items[-1] = item._replace(targets=(*targets, (tuple(state.paid()),)))
 
 
 def pay_part(state: ArcState, step: Step) -> None:

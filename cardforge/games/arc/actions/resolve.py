@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardforge.effects.evaluate import EffectContext, amount, is_player, seat_of_player, still_legal
+from cardforge.effects.compile import Program
+from cardforge.effects.evaluate import EffectContext, amount, is_player, mentioned_by, seat_of_player, still_legal
 from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import EnterWith
@@ -46,6 +47,12 @@ def resolve(state: ArcState, step: Step) -> None:
         if program.asks_what_paid:
             state.now_paid(tuple(antecedent), state.turn)
             antecedent = ()
+        if targets and has_lost_targets(
+            state, [(program, targets[0])], EffectContext(0, 0, card, seat, item.x, ()), antecedent
+        ):
+            state.note("aimless", "Q55", seat, card)
+            state.push(("check",))
+            return
         state.push(
             ("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent), ("check",)
         )
@@ -75,10 +82,31 @@ def _bearer(state: ArcState, card: int, seat: int, targets: Targets) -> int:
     return legal[0] if legal else -1
 
 
+def has_lost_targets(
+    state: ArcState, aimed: list[tuple[Program, tuple[tuple[int, ...], ...]]], ctx: EffectContext, said: tuple[int, ...]
+) -> bool:
+    """Q55: whether targets were chosen for abilities of an item under the leaflet of 2020, and none of them fits any more."""
+    if not state.definitions.profile.leaflet or not any(chosen for _, targets in aimed for chosen in targets):
+        return False
+    for program, targets in aimed:
+        state.antecedent = mentioned_by(said) or list(targets[0] if targets else ())
+        view = EffectContext(0, 0, ctx.source, ctx.seat, ctx.x, targets)
+        if any(still_legal(state, Slot(place, slot), view) for place, slot in enumerate(program.slots)):
+            return False
+    return True
+
+
 def use_up(state: ArcState, card: int, seat: int, targets: Targets, x: int) -> None:
     """A184, A187, A188, A191: an event or magic card takes effect, then goes to the graveyard."""
     definitions, definition = state.definitions, state.definition[card]
     left = list(targets)
+    aimed = zip((one for one in definitions.ready[definition] if one.slots), targets, strict=False)
+    if has_lost_targets(state, list(aimed), EffectContext(0, 0, card, seat, x, ()), ()):
+        state.note("aimless", "Q55", seat, card)
+        state.push(("put_in_graveyard", card))
+        return
+    if any(program.asks_what_paid for program in definitions.ready[definition]):
+        state.now_paid(targets[-1][0] if targets else (), state.turn)
     steps: list[Step] = [
         ("begin", program.sequence, 0, card, seat, x, left.pop(0) if program.slots and left else (), ())
         for program in definitions.ready[definition]

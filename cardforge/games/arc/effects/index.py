@@ -19,6 +19,7 @@ from cardforge.effects.verbs import (
     Become,
     Cap,
     CostChange,
+    CreateToken,
     EnterWith,
     Forbid,
     Grant,
@@ -212,7 +213,11 @@ def entries(text: tuple[Ability, ...]) -> Entries:
 
 
 def asks_where_it_was(ability: Ability) -> bool:
-    """Whether an ability that works when its card has left play speaks of the city or army in which the card was."""
+    """Whether an ability that works when its card has left play speaks of the city or army in which the card was, or puts something there."""
+    if ability.kind in ("triggered", "activated") and any(
+        verb.to == "here" for verb in find_all(ability.effects, CreateToken)
+    ):
+        return True  # its card may leave play before it resolves
     gone = ability.when is not None and ability.when.event in _GONE
     return gone and any(filter.place in HERE for filter in find_all(ability.effects, Filter))
 

@@ -74,11 +74,15 @@ def is_there(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectC
     return zone in zones_of(filter) or (zone == RESOURCES and filter.place == "")
 
 
+def cities_left(state: ArcState, card: int) -> list[int]:
+    """The city that a resident left this turn, if texts ask for it; none for a card that left an army."""
+    return [effect.target for effect in state.effects if effect.word == LEFT_BY and effect.value == card]
+
+
 def _was_here(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card is where the card of the text was before it left play: in the city that it left, or in the army of its player."""
-    for effect in state.effects:
-        if effect.word == LEFT_BY and effect.value == ctx.source:
-            return zone in (ARMY, RESIDENTS) and city_of(state, card) == effect.target
+    for city in cities_left(state, ctx.source):
+        return zone in (ARMY, RESIDENTS) and city_of(state, card) == city
     return filter.place == "here" and zone == ARMY and state.controller(card) == ctx.seat
 
 
@@ -108,7 +112,7 @@ def homes_with(state: ArcState, beside: list[int], seat: int) -> list[Option]:
 
 
 def city_of(state: ArcState, card: int) -> int:
-    """The city of a permanent, -1 for none: of a resident, of an army creature that defends it (A169), of what is attached there."""
+    """The city of a permanent, -1 for none: of a resident, of an army creature that defends it (A169, of `arc` alone), of what is attached there."""
     where = state.where[card]
     while where >= 0 and where % COUNT == ATTACHED:
         card = state.at[card]
@@ -120,7 +124,8 @@ def city_of(state: ArcState, card: int) -> int:
         return card
     if zone == RESIDENTS:
         return max(NOWHERE, state.at[card])
-    if zone != ARMY or not state.combats or state.definitions.profile.regions:
+    profile = state.definitions.profile
+    if zone != ARMY or not state.combats or profile.regions or profile.leaflet:
         return NOWHERE
     fights = (attacker_of(fight) for fight in state.combats if card in blockers_of(fight))
     return next((city_attacked(state, attacker) for attacker in fights), NOWHERE)

@@ -7,11 +7,11 @@ from typing import Final
 
 from cardforge.effects import triggers
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
-from cardforge.effects.evaluate import HOW_MANY, EffectContext, holds, mentioned_by, point_of_view
+from cardforge.effects.evaluate import HOW_MANY, EffectContext, amount, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.triggers import CHAIN_LIMIT, are_enough, is_triggered
-from cardforge.effects.verbs import May
+from cardforge.effects.verbs import Avert, May
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
@@ -184,11 +184,19 @@ def replacing(state: ArcState, step: Step) -> None:
 
 
 def replaced_so(state: ArcState, step: Step) -> None:
-    """What was replaced happens after all, if its player did not want the other thing; the ability can replace again."""
-    _, listener, index, event, *about = step
+    """What was replaced happens after all, if its player did not want the other thing, and what is left of damage; the ability can replace again."""
+    _, listener, index, event, *about, n = step
     program = state.definitions.program(state.definition[listener], index)
-    if program.ability.effects and isinstance(program.ability.effects[0], May) and not state.did_it:
-        state.push((event, *about), ("replaced_over", listener, index))
+    first = program.ability.effects[0] if program.ability.effects else None
+    if isinstance(first, May) and not state.did_it:
+        if program.ability.limit and Use(listener, index) in state.used:  # nothing has been used
+            state.used.remove(Use(listener, index))
+        state.push((event, *about, n), ("replaced_over", listener, index))
+        return
+    said = first.effects[0] if isinstance(first, May) and first.effects else first
+    if isinstance(said, Avert) and said.n is not None:
+        left = n - max(0, amount(state, said.n, point_of_view(listener, state.controller(listener))))
+        state.push((event, *about, max(0, left)), ("replaced_over", listener, index))
     else:
         replaced_over(state, ("replaced_over", listener, index))
 

@@ -14,6 +14,7 @@ from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import AddDevotion
+from cardforge.games.arc.phases.defence import pay_for
 from cardforge.games.arc.phases.tactics import bid_weight
 from cardforge.games.arc.records import Bid, StackItem
 from cardforge.games.arc.response_cache import keeps_responses
@@ -128,6 +129,7 @@ def devoted(state: ArcState, context: Step, option: Option) -> None:
         return
     mark(state, card, DEVOTION)
     state.push(("devote", city, total + worth(state, card), count + 1))
+    pay_for(state, card, "bid")
 
 
 def worth(state: ArcState, card: int) -> int:

@@ -61,11 +61,12 @@ _ALONE: Final = a.AllOf(
 )
 
 CONDITIONS: Final = (
-    Phrase("condition", "(this creature is|i am|i 'm) attacking alone", _ALONE, also=("(i attack|this creature attacks|it attacks) alone", "(i am|i 'm|this creature is) the only (attacker|attacking creature) (|you control|from my army|in my army|in your army|from this creature's army)"), row="A295", example="While this creature is attacking alone, it gets +2/+0."),
+    Phrase("condition", "(this creature is|i am|i 'm) attacking alone", _ALONE, also=("(i attack|this creature attacks|it attacks) alone", "attacking alone", "(i am|i 'm|this creature is) the only (attacker|attacking creature) (|you control|from my army|in my army|in your army|from this creature's army)"), row="A295", example="While this creature is attacking alone, it gets +2/+0."),
     *(
         Phrase("condition", f"{{of:objects}} ha<ve|s> {words} resident[s]", _lives(relation), undo=_lived(relation), also=tuple(f"{{of:objects}} ha<ve|s> {other} resident[s]" for other in others), row="A164", example=f"If target city has {words.replace('{n:number}', '2')} residents, draw a card.")
         for words, relation, others in (("{n:number} or more", ">=", ("at least {n:number}",)), ("{n:number} or fewer", "<=", ("{n:number} or less", "at most {n:number}")), ("exactly {n:number}", "=", ()))
     ),
+    Phrase("condition", "{of:objects} ha<ve|s> no residents", lambda of: _lives("=")(of, 0), written=False, row="A164", example="If target city has no residents, draw a card."),
     Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) else None, row="A201", example="If it is your attack phase, draw a card."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is (bigger|larger) than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),

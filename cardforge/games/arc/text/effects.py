@@ -52,9 +52,9 @@ ACTIONS: Final = (
     Phrase("action", "use abilities", "use", also=("(use|activate) (its|their|any) abilities", "activate abilities"), row="A274", example="Target creature cannot use abilities until your next turn."),
     Phrase("effect", "abilities of {what:objects} cannot be (used|activated) {until:until}", lambda what, until: v.Forbid(what, "use", until), also=("{what:possessive} abilities cannot be (used|activated) {until:until}",), written=False, row="A274", example="Enchant creature.\nAbilities of enchanted creature cannot be used."),
     Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
-    Phrase("action", "be blocked", "be_blocked", also=("be (intercepted|stopped)",), row="A308", example="Target creature cannot be blocked until end of turn."),
+    Phrase("action", "be blocked", "be_blocked", also=("be (intercepted|stopped|defended against)",), row="A308", example="Target creature cannot be blocked until end of turn."),
     Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against|intercepted) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
-    Phrase("action", "be blocked by a single creature", "be_blocked_alone", also=("be (blocked|intercepted) by (only one|one) creature",), row="A308", example="This creature cannot be blocked by a single creature."),
+    Phrase("action", "be blocked by a single creature", "be_blocked_alone", also=("be (blocked|intercepted|defended against) by (only one|one) creature",), row="A308", example="This creature cannot be blocked by a single creature."),
     Phrase("action", "attack alone", "attack_alone", row="A278", example="This creature cannot attack alone."),
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
@@ -68,9 +68,11 @@ ACTIONS: Final = (
     Phrase("action_by", "be destroyed by", "be_destroyed", row="A274", example="This creature cannot be destroyed by events."),
     Phrase("action_by", "be damaged by", "be_damaged", also=("be dealt damage by",), row="A133", example="This creature cannot be damaged by events."),
     Phrase("action_by", "be the target of", "be_targeted", also=("be targeted by",), row="A274", example="This creature cannot be the target of events an opponent controls."),
+    Phrase("action", "be marked by effects", "be_marked", also=("be marked by (effects of cards|cards|texts)",), row="A96", example="This creature cannot be marked by effects."),
+    Phrase("action_by", "be marked by", "be_marked", row="A96", example="This creature cannot be marked by events an opponent controls."),
     Phrase("action_by", "be attacked by", "be_attacked", row="A223", example="This city cannot be attacked by creatures with cost 2 or less."),
     Phrase("action_by", "move into", "move_into", also=("enter",), row="A142", example="Enchant city.\nCreatures cannot move into cities with cost 3 or more."),
-    Phrase("action_by", "be blocked by", "be_blocked", also=("be (intercepted|stopped) by",), row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("action_by", "be blocked by", "be_blocked", also=("be (intercepted|stopped|defended against) by",), row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
     Phrase("action_by", "block", "block_this", also=("defend against", "intercept", "stop"), row="A308", example="This creature cannot block creatures with Flying."),
     Phrase("deeds_of", "play spells", ("play_events", "play_magic", "play_enchantments"), also=("cast spells",), written=False, row="Q42", example="Target opponent cannot play spells until end of turn."),
@@ -86,14 +88,14 @@ ACTIONS: Final = (
     Phrase("deed_of", "draw cards", "draw_cards", row="Q53", example="Each player cannot draw cards until end of turn."),
     Phrase("deed_of", "lay resource cards", "lay_resources", also=("(play|lay) (|any) resource cards", "lay any resources"), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
-    Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", "attack (from a city|)", "attack", also=("attack as though (they|it|i) (were|was) in (your|my|the|its controller's) army",), row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), row="A167", example="This creature can intercept attackers of your other cities."),
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
-    Phrase("leave", "attack while marked", "attack_marked", also=("attack as though (it|they|i) (were|was) not marked", "attack as though (it|they|i) (were|was) unmarked", "attack (marked|even while marked|even if marked|even if it is marked|even when marked)",), row="A278", example="This creature can attack while marked."),
-    Phrase("leave", "block while marked", "block_marked", also=("(intercept|defend) while marked", "(block|intercept|defend) (marked|even while marked|even if marked|even if it is marked|even when marked)"), row="Q27", example="This creature can block while marked."),
+    Phrase("leave", "attack while marked", "attack_marked", also=("attack (while|even while|even if|even when) (i am|they are) marked", "attack while it is marked", "attack as though (it|they|i) (were|was) not marked", "attack as though (it|they|i) (were|was) unmarked", "attack (marked|even while marked|even if marked|even if it is marked|even when marked)",), row="A278", example="This creature can attack while marked."),
+    Phrase("leave", "block while marked", "block_marked", also=("(block|intercept|defend) (|my city|its city) (while|even while|even if|even when|if) (i am|it is|they are) marked", "(block|intercept|defend) (my city|its city) (marked|while marked|even while marked|even if marked)", "(intercept|defend) while marked", "(block|intercept|defend) (marked|even while marked|even if marked|even if it is marked|even when marked)"), row="Q27", example="This creature can block while marked."),
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
@@ -123,7 +125,7 @@ def _for(verb: object, who: a.PlayerRef, sign: int) -> Mapping[str, PhraseValue]
         and verb.who == who
         and verb.stat == "cost"
         and isinstance(verb.n, int)
-        and not verb.once
+        and not (verb.once or verb.least)
     ):
         return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 else None
     return None
@@ -162,6 +164,7 @@ PRICES: Final = (
 )  # fmt: skip
 
 LIMITS: Final = (
+    Phrase("effect", "(this|that|it) (cannot|does not) (reduce|lower) (its|their|the) (cost|costs) (to less than|below) {least:number}", lambda least: Rider((v.CostChange,), (("least", least),)), written=False, row="A38", example="Elf creatures you play cost 2 less. This cannot reduce their cost to less than 1."),
     Phrase("effect", "{what:objects} (can|may) be (blocked|intercepted) by only one creature {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), also=("{what:objects} (can|may) only be (blocked|intercepted) by one creature {until:until}", "(at most|no more than|only|not more than) one creature (can|may) (block|intercept|defend against) {what:objects} {until:until}"), written=False, row="A308", example="This creature can be blocked by only one creature."),
     Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
     Phrase("strength", "DEF", "defense", also=("defense (|value|points)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
@@ -338,7 +341,7 @@ def _was_kept_off(verb: object) -> Mapping[str, PhraseValue] | None:
     if (
         isinstance(verb, v.Forbid)
         and verb.action in ("attack_you", "attack_your_army")
-        and not (verb.unless or verb.until != "static")
+        and not (verb.unless or verb.by or verb.only or verb.until != "static")
     ):
         return {"what": verb.what, "action": verb.action, "until": verb.until}
     return None

@@ -37,6 +37,11 @@ def _although_marked(filter: a.Filter, until: str, action: str) -> v.Allow:
     return v.Allow(a.Each(narrowed(filter, states=(*filter.states, "marked"))), action, until)
 
 
+def _not_by_opponents(what: PhraseValue, until: str) -> v.Forbid:
+    """ "Your opponents cannot attack target city until your next turn": their creatures."""
+    return v.Forbid(what, "be_attacked", until, a.Filter("creature", whose="opponent"))
+
+
 def _never_alone(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
     """ "This creature cannot attack or defend alone"."""
     return (v.Forbid(what, "attack_alone", until), v.Forbid(a.Same(), "block_alone", until))
@@ -57,6 +62,7 @@ _BESIDE: Final = "(|too|, too|as well|with it|with me|with this creature|togethe
 FACING: Final = (
     Phrase("effect", f"{{what:objects}} must (block|intercept|defend against) {{whom:objects}} {{until:until}} {_ABLE}", _must_face, undo=_faced, row="A308", example="When this creature attacks, target creature must block this creature this turn."),
     Phrase("effect", "{what:objects} (block<s>|intercept<s>|defend<s> against) {whom:objects} {until:until} (if able|if possible|if it can)", _must_face, written=False, row="A308", example="When this creature attacks, target creature defends against this creature if able."),
+    Phrase("effect", "(your opponents|opponents|each opponent|opponent's creatures|opponents' creatures) cannot attack {what:objects} {until:until}", _not_by_opponents, written=False, row="A274", example="Opponents cannot attack target city until your next turn."),
     Phrase("effect", "{what:objects} cannot attack or (block|intercept|defend) alone {until:until}", _never_alone, written=False, row="A308", example="This creature cannot attack or defend alone."),
     Phrase("effect", "{filter:many} that attack this turn get {changes:change}", _who_attack, written=False, row="A308", example="Elf creatures that attack this turn get +1/+0."),
     Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) {until:until}", partial(_although_marked, action="block_marked"), written=False, row="Q27", example="Marked creatures you control can defend."),

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, token_filter, token_of
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, token_filter, token_of
 
 
 def _token_at(
@@ -103,4 +103,53 @@ IN_EACH_CITY: Final = tuple(
     for able in ("", " with {ability:granted}")
 )  # fmt: skip
 
-TOKENS_AT: Final = (*_phrases(), *IN_EACH_CITY)
+
+def _token_of_another(
+    n: a.Amount,
+    stats: tuple[tuple[str, int], ...],
+    filter: a.Filter,
+    who: a.PlayerRef,
+    ability: a.Ability | None = None,
+) -> v.CreateToken:
+    """ "Put a 2/2 Undead token into its controller's army". Raises NotMeant for your own, which is a place."""
+    if who == a.YOU:
+        raise NotMeant("the army of another player")
+    made = token_of(n, stats, filter, () if ability is None else (ability,), "army", False)
+    return replace(made, who=who)
+
+
+def _was_of_another(verb: object, able: bool) -> Mapping[str, PhraseValue] | None:
+    """The slots of a token in another player's army, for the writer."""
+    if not isinstance(verb, v.CreateToken) or verb.who in (a.YOU, None) or len(verb.abilities) != int(able):
+        return None
+    plain = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "who": verb.who}
+    slots = {**plain, "ability": verb.abilities[0]} if able else plain
+    return slots if _token_of_another(**slots) == verb else None
+
+
+OF_ANOTHER: Final = tuple(
+    Phrase("effect", f"(create|put|place) {{n:article}} {{stats:size}} {{filter:one}} token[s]{able} (|into play) (in|into) {{who:owner}} army", _token_of_another, undo=partial(_was_of_another, able=bool(able)), row="A92", example=f"Put 2 1/1 Wolf creature tokens{' with Haste' if able else ''} into target opponent's army.")
+    for able in ("", " with {ability:granted}")
+)  # fmt: skip
+"""Tokens that come into play for another player, in that player's army."""
+
+
+def _copies_at(n: a.Amount, what: PhraseValue, to: PhraseValue) -> v.CreateCopy:
+    """ "Put a token that is a copy of target creature into your army". Raises NoMeaning for the place of another card."""
+    if not isinstance(to, str):
+        raise NoMeaning("your army, a city you control or this city")
+    return v.CreateCopy(what, n, to=to)
+
+
+def _was_copied_at(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.CreateCopy) and verb.to and verb == _copies_at(verb.n, verb.what, verb.to):
+        return {"n": verb.n, "what": verb.what, "to": verb.to}
+    return None
+
+
+COPIES_AT: Final = (
+    Phrase("effect", "(put|place|create) {n:article} token[s] that (is a copy|are copies) of {what:objects} into {to:dest}", _copies_at, undo=_was_copied_at, also=("(create|put|place) {n:article} token[s] (into play|) (in|into|as) {to:residence} that (is a copy|are copies) of {what:objects}",), row="A92", example="Put a token that is a copy of target creature you control into your army."),
+    Phrase("effect", "(create|put|place) {n:article} token[s] (into|in) play that (is a copy|are copies) of {what:objects}", lambda n, what: v.CreateCopy(what, n), written=False, row="A92", example="Put 2 tokens into play that are copies of target creature you control."),
+)  # fmt: skip
+
+TOKENS_AT: Final = (*COPIES_AT, *OF_ANOTHER, *_phrases(), *IN_EACH_CITY)

@@ -31,18 +31,27 @@ SKIPPED: Final = (
     Phrase("effect", "{who:player} skip<s> {who2:own} next turn", arc.Skip, fixed={"what": "turn", "until": ""}, row="A197", example="Target opponent skips their next turn."),
     Phrase("effect", "take (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, fixed={"who": a.YOU}, row="A197", example="Take another turn after this one."),
     Phrase("effect", "{who:player} take<s> (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, row="A197", example="Target player takes another turn after this one."),
-    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase this turn", arc.ExtraAttack(1), also=("there is (a additional|another|a second|a extra) attack phase this turn", "there is a second (attack|combat) phase after the first (one|attack phase|combat phase) (this turn|)"), written=False, row="A224", example="You get an additional attack phase this turn."),
+    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase this turn", arc.ExtraAttack(1), also=("after (this turn's|your|the) (attack|combat) phase (,|) you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase after (that|the first|your|your first) (attack|combat) phase (|this turn)", "there is (a additional|another|a second|a extra) attack phase this turn", "there is a second (attack|combat) phase after the first (one|attack phase|combat phase) (this turn|)"), written=False, row="A224", example="You get an additional attack phase this turn."),
     Phrase("effect", "after this phase there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "(take|play) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase there is (another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
 )  # fmt: skip
 
-_EVERY_TURN: Final = "(each turn|per turn|during each of your turns|each of your turns|on each of your turns|during your turn|during your draw & resources phase|during your draw and resources phase|in your draw & resources phase)"
+_EVERY_TURN: Final = "(each turn|per turn|during each of your turns|each of your turns|on each of your turns|during your turn|during each of your draw & resources phases|during each of your draw and resources phases|in each of your draw & resources phases|during your draw & resources phase|during your draw and resources phase|in your draw & resources phase)"
 _MORE: Final = "(more|additional|extra|further) (resource card[s]|resource[s])"
+
+
+def _lays_so_many(who: a.PlayerRef, n: PhraseValue) -> a.Trigger:
+    """ "An opponent lays two resource cards in one turn": the second one. Raises NoMeaning for a number that is not counted."""
+    if not isinstance(n, int) or n < 2:
+        raise NoMeaning("two resource cards or more")
+    return a.Trigger("resource_laid", a.Each(a.Filter("resource")), who, nth=n)
+
 
 LAID: Final = (
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, row="A219", example="You may lay 1 additional resource card each turn."),
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {{until:duration}}", arc.MoreResources, row="A219", example="You may lay 2 additional resource cards this turn."),
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s]) {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, written=False, row="A219", example="You may lay an additional resource card each turn."),
     Phrase("effect", "{who:player} (can|may) (lay|play) {n:another} (resource card[s]|resource[s]) {until:duration}", arc.MoreResources, written=False, row="A219", example="Target player may lay an additional resource card this turn."),
+    Phrase("event", "{who:agent} lay<s> {n:number} resource cards (in one turn|in a turn|in the same turn|during one turn|during the same turn)", _lays_so_many, written=False, row="A73", example="When an opponent lays two resource cards in one turn, draw a card."),
 )  # fmt: skip
 
 

@@ -231,6 +231,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "attach": lambda state, rest: f"{_name(state, rest[0])} is attached to {_name(state, rest[1])}",
     "used": lambda state, rest: f"{_name(state, rest[0])} goes to the graveyard",
     "cancelled": lambda state, rest: f"{_name(state, rest[0])} is cancelled",
+    "aimless": lambda state, rest: f"{_name(state, rest[1])} does nothing: none of its targets fits any more",
     "return": lambda state, rest: f"{_name(state, rest[0])} goes back to its owner",
     "look": lambda state, rest: f"{player_name(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",
     "move": lambda state, rest: f"{player_name(rest[0])} moves {_name(state, rest[1])}",

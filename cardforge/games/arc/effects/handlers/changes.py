@@ -32,9 +32,10 @@ from cardforge.games.arc.zones import ARMY, COUNT, GRAVEYARD, KINGDOM
 
 
 def mark(state: ArcState, verb: kernel.Mark, ctx: EffectContext, objects: list[int]) -> None:
-    """Marks cards; A96: effects may do so without limit."""
+    """Marks cards; A96: effects may do so without limit, unless a text forbids it (A274)."""
     for card in objects:
-        if card >= 0 and not state.marked[card] and state.where[card] % COUNT >= ARMY:
+        there = card >= 0 and not state.marked[card] and state.where[card] % COUNT >= ARMY
+        if there and not is_forbidden(state, card, "be_marked", ctx.source):
             mark_card(state, card)
 
 

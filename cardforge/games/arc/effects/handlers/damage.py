@@ -85,6 +85,10 @@ def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, ob
                 tell_of_strength(state, card, healed)
 
 
+def avert(state: ArcState, verb: kernel.Avert, ctx: EffectContext, objects: list[int]) -> None:
+    """Nothing happens in the place of the damage; what is left of it is dealt when the ability is over (`triggers.replaced_so`)."""
+
+
 def redirect(state: ArcState, verb: kernel.Redirect, ctx: EffectContext, objects: list[int]) -> None:
     """Redirects damage for a time."""
     to = objects if isinstance(verb.to, Choose) else objects_of(state, verb.to, ctx)
@@ -106,5 +110,6 @@ BOOK.step("divided", divided)
 BOOK.handles(kernel.Heal, heal)
 BOOK.handles(RepairCity, heal)
 BOOK.handles(kernel.Prevent, standard.prevent)
+BOOK.handles(kernel.Avert, avert)
 BOOK.handles(kernel.Redirect, redirect)
 BOOK.handles(kernel.Save, save)

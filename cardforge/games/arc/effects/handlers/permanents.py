@@ -26,7 +26,7 @@ from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.movement import move_to
-from cardforge.games.arc.effects.locations import homes_with
+from cardforge.games.arc.effects.locations import cities_left, homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.triggers import UNASKED, keep_what_was_said
 from cardforge.games.arc.phases import combat
@@ -58,6 +58,8 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
 
 def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
     """Puts cards in play into their owners' graveyards for their controllers."""
+    if not any(card >= 0 and state.where[card] % COUNT in IN_PLAY for card in objects):
+        state.did_it = 0  # "you may sacrifice this creature. If you do, ..."
     for card in objects:
         tell_of_sacrifice(state, card)
     give_up(state, objects)
@@ -141,9 +143,9 @@ def create_copy(state: ArcState, verb: kernel.CreateCopy, ctx: EffectContext, ob
         for seat in seats_of(state, verb.who, ctx):
             for _ in range(min(amount(state, verb.n, ctx), MOST_TOKENS)):
                 card = state.add_card(definition, seat, REMOVED)
-                enter(state, card, seat, choose=True)
-                state.set_marked(card, max(state.marked[card], int(verb.marked)))
-                made.append(card)
+                there = kernel.PutIntoPlay(verb.what, verb.to, verb.marked)
+                if _enter_together(state, [card], seat, there, ctx):
+                    made.append(card)
     state.antecedent = made
 
 
@@ -258,9 +260,11 @@ def settled_on(state: ArcState, context: Step, option: Option) -> None:
 
 
 def _home(state: ArcState, source: int) -> int:
-    """The city in which a card is, or that it is; -1 for an army."""
+    """The city in which a card is, or that it is, or in which one was that has left play; -1 for an army."""
     if state.lies_in(source, KINGDOM):
         return source
+    if state.where[source] % COUNT not in IN_PLAY:
+        return next((left for left in cities_left(state, source) if state.lies_in(left, KINGDOM)), -1)
     return state.at[source] if state.lies_in(source, RESIDENTS) else -1
 
 
