@@ -216,13 +216,13 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
     if ability.when.it == "player":
         return (Mention("player", type(None)),)
     if ability.when.it and ability.when.by is not None:
-        return (Mention(ability.when.by.what, type(None)),)
+        return (Mention(ability.when.by.what, type(None), single=True),)
     subject = ability.when.subject
     if ability.when.event in ("phase_start", "turn_end", "attack_over") and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
-        return (Mention(this, type(None)),)
-    return (Mention(_type(subject) if isinstance(subject, a.Each) else "card", type(None)),)
+        return (Mention(this, type(None), single=True),)
+    return (Mention(_type(subject) if isinstance(subject, a.Each) else "card", type(None), single=True),)
 
 
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:

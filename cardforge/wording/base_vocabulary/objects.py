@@ -153,7 +153,10 @@ def refer(type: a.Filter, deed: str = "") -> Referred:
 def the_many(filter: a.Filter) -> a.Objects:
     """ "The creatures in your army": all of them; "the creatures", of which nothing says where or whose they are: those mentioned before."""
     parts = filter.either or (filter,)
-    if any(part.place or part.at is not None or part.whose in ("you", "opponent") for part in parts):
+    if any(
+        part.place or part.at is not None or part.whose in ("you", "opponent") or "besieged" in part.states
+        for part in parts
+    ):
         return a.Each(filter)
     return replace(refer(filter), many=True)
 
@@ -218,6 +221,7 @@ OBJECTS = (
     Phrase("objects", "the {type:single}", refer, written=False, example="Unmark target creature you control. The creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {filter:plural}", the_many, written=False, example="The creatures in your army get +1/+0."),
     Phrase("objects", "the {filter:some}", the_many, written=False, example="The Elves in your army get +1/+0."),
+    Phrase("objects", "the other {filter:plural}", lambda filter: the_many(narrowed(filter, other=True)), written=False, example="The other creatures in your army get +1/+0."),
     Phrase("objects", "that {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {type:one}", the_one_that, written=False, example="When this creature dies, destroy the creature that dealt damage to this creature this turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),

@@ -144,6 +144,23 @@ def test_the_creatures_of_a_place_are_all_of_them(table, name, moved):
     assert numbers(game, name)[0] == 1 + moved
 
 
+@pytest.mark.parametrize(("text", "owner", "other"), [("The other residents of my city get +1/+0.", 1, 2), ("The residents of my city get +1/+0.", 2, 2)])  # fmt: skip
+def test_the_others_of_a_place_leave_out_the_card_itself(table, text, owner, other):
+    """ "The other residents": without the one whose text it is."""
+    chief = creature("Chief", 1, 1, text=text)
+    game = table(Side(hand=[SPARE], residents={"Den": [chief, creature("Ann", 1, 1)]}, cities=[city("Den")]), Side())
+
+    assert (numbers(game, "Chief")[0], numbers(game, "Ann")[0]) == (owner, other)
+
+
+@pytest.mark.parametrize("text", ["When I attack, the defending creatures get -1/-0 until end of turn.", "The creatures get +1/+0.", "When I die, those creatures get +1/+0 until end of turn."])  # fmt: skip
+def test_several_that_nothing_named_are_not_the_card_itself(text):
+    """R1: where only one card was mentioned, "the defending creatures" refers to nothing."""
+    reading = reader_of(game_of("arc")).read(text, "creature")
+
+    assert [fault.code for fault in reading.unread] == ["no-antecedent"]
+
+
 # --- what judges of texts had found wrong
 
 
