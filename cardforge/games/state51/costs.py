@@ -23,7 +23,7 @@ from cardforge.games.state51.definitions import (
 from cardforge.games.state51.goods import unstore
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import COUNT, DEALS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 Units = tuple[int, ...]
 
@@ -122,13 +122,13 @@ def paid(state: State51, context: Step, option: Option) -> None:
     if rest:
         state.push(("pay", seat, rest, keep))
     if option[0] == "card":
-        discard_card(state, seat, int(option[1]))
+        discard_card(state, seat, number_in(option))
     elif option[0] == "good":
-        good = int(option[1])
+        good = number_in(option)
         state.goods[seat * SUPPLY + good] -= 1
         state.note("pay", "R29", seat, good)
     else:
-        card, good = int(option[1]), int(option[2])
+        card, good = number_in(option), number_in(option, 2)
         unstore(state, card, good, 1)
         state.note("pay", "R28", seat, good, card)
 

@@ -6,7 +6,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import BASIC, BASICS, CARD, CONTACT, CONTACTS, SUPPLY, VP, GoodsCounts
 from cardforge.games.state51.state import NO_CARD, NOBODY, State51, StoredGoods
 from cardforge.games.state51.zones import HAND
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def gain(state: State51, seat: int, counts: GoodsCounts, row: str = "R11") -> None:
@@ -85,7 +85,7 @@ def good_chosen(state: State51, context: Step, option: Option) -> None:
     assert good in (BASIC, CONTACT)
     if n > 1:
         state.push(("choose_good", seat, good, n - 1))
-    gain(state, seat, ((int(option[1]), 1),))
+    gain(state, seat, ((number_in(option), 1),))
 
 
 def store(state: State51, card: int, good: int, n: int) -> None:

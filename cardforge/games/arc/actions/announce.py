@@ -20,7 +20,7 @@ from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING, domain
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def announce(
@@ -122,7 +122,7 @@ def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterat
 def x_chosen(state: ArcState, context: Step, option: Option) -> None:
     """Continues the announcement with the chosen X."""
     seat, card, index = context
-    announce(state, seat, card, index, int(option[1]))
+    announce(state, seat, card, index, number_in(option))
 
 
 def keep_targets(state: ArcState, step: Step) -> None:
@@ -178,7 +178,7 @@ def pays_so(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "gold":
         state.push(due)
         return
-    way = state.definitions.play_costs[state.definition[card]].alternatives[int(option[1])][0]
+    way = state.definitions.play_costs[state.definition[card]].alternatives[number_in(option)][0]
     for part in way:
         state.pay_part(seat, card, part)
 
@@ -195,7 +195,7 @@ def choose_place(state: ArcState, step: Step) -> None:
 
 def placed(state: ArcState, context: Step, option: Option) -> None:
     """Stores the chosen place or bearer with the card while it waits to resolve."""
-    chosen = int(option[1]) if len(option) > 1 else -1
+    chosen = number_in(option) if len(option) > 1 else -1
     state.at[context[0]] = domain(chosen) if option[0] == "domain" else chosen
 
 

@@ -23,7 +23,7 @@ from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, ON_TABLE, RESIDENTS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 COSTS: Final[frozenset[type[Cost]]] = frozenset(
     (
@@ -148,7 +148,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
 def paid_so(state: ArcState, context: Step, option: Option) -> None:
     """Pays the one of several costs that its player has chosen."""
     seat, source, number = context
-    state.pay_part(seat, source, state.definitions.either_costs[number].options[int(option[1])])
+    state.pay_part(seat, source, state.definitions.either_costs[number].options[number_in(option)])
 
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
@@ -193,8 +193,8 @@ def mark_others(state: ArcState, step: Step) -> None:
 def marked_other(state: ArcState, context: Step, option: Option) -> None:
     """Marks the chosen creature and asks for the next one."""
     seat, pool, n = context
-    mark(state, int(option[1]))
-    state.pays(int(option[1]))
+    mark(state, number_in(option))
+    state.pays(number_in(option))
     state.push(("mark_others", seat, pool, n - 1))
 
 
@@ -222,7 +222,7 @@ def discard_for(state: ArcState, step: Step) -> None:
 def discarded_for(state: ArcState, context: Step, option: Option) -> None:
     """Discards the chosen card and asks for the next one."""
     seat, pool, n = context
-    card = int(option[1])
+    card = number_in(option)
     state.pays(card)
     state.discard(card)
     state.note("discard", "A269", seat, card)

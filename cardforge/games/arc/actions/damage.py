@@ -25,7 +25,7 @@ from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 GUARDED: Final = -3
 """The `ability` of a `Use` of a bodyguard that has taken damage for another creature this turn (K15)."""
@@ -134,7 +134,7 @@ def guard(state: ArcState, step: Step) -> None:
 def guarded(state: ArcState, context: Step, option: Option) -> None:
     """K15: deals its share to the bodyguard and the rest to the creature."""
     card, target, points, source, combat = context
-    taken = int(option[1])
+    taken = number_in(option)
     if taken:
         state.used.append(Use(card, GUARDED))
     deal_damage(state, card, taken, source, bool(combat), asked=True)
@@ -289,19 +289,26 @@ def _mortal(state: ArcState) -> list[int]:
     """The cards in play that damage can destroy."""
     zones, found = state.zones, list[int]()
     for first in range(0, len(zones), COUNT):
-        found += zones[first + ARMY]
-        found += zones[first + RESIDENTS]
-        found += zones[first + KINGDOM]
+        for zone in _MORTAL_ZONES:
+            found += zones[first + zone]
     return found
+
+
+_MORTAL_ZONES: Final = (ARMY, RESIDENTS, KINGDOM)
+"""The zones of cards that damage can destroy."""
 
 
 def _hurt(state: ArcState) -> list[int]:
     """Those of them with at least as much damage as their printed DEF."""
-    definition, damage, cards = state.definition, state.damage, _mortal(state)
-    if not state.definitions.frail:
-        cards = [card for card in cards if damage[card]]
-    printed = state.definitions.numbers["defense"]
-    return [card for card in cards if damage[card] >= printed[definition[card]]]
+    zones, definition, damage, found = state.zones, state.definition, state.damage, list[int]()
+    printed, frail = state.definitions.numbers["defense"], state.definitions.frail
+    for first in range(0, len(zones), COUNT):
+        for zone in _MORTAL_ZONES:
+            for card in zones[first + zone]:
+                hurt = damage[card]
+                if (hurt or frail) and hurt >= printed[definition[card]]:
+                    found.append(card)
+    return found
 
 
 def die_together(state: ArcState, cards: list[int]) -> None:

@@ -19,6 +19,7 @@ from cardforge.games.arc.effects.verbs import DoubleGold, MoreResources
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.numbers import total
 
 
 def funds(state: ArcState, seat: int) -> list[int]:
@@ -26,8 +27,11 @@ def funds(state: ArcState, seat: int) -> list[int]:
     ready = _unmarked(state, seat)
     if state.definitions.doubles_gold and not is_unaffected(state, "double"):
         ready = [n * gold_of_one(state, seat, pile) for pile, n in enumerate(ready)]
-    unused = state.gold[seat * 5 : seat * 5 + 5]
-    return [n + more for n, more in zip(ready, unused, strict=True)] if any(unused) else ready
+    first, unused = seat * 5, state.gold
+    for place in range(first, first + 5):
+        if unused[place]:
+            return [n + unused[first + pile] for pile, n in enumerate(ready)]
+    return ready
 
 
 def _unmarked(state: ArcState, seat: int) -> list[int]:
@@ -64,9 +68,9 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
     """
     own = have[faction]
     if own_minimum:
-        return own >= min(loyalty, cost) and sum(have) >= cost
+        return own >= min(loyalty, cost) and total(have) >= cost
     short = cost - own
-    return short <= 0 or (short <= loyalty and short <= sum(have) - own)
+    return short <= 0 or (short <= loyalty and short <= total(have) - own)
 
 
 def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
@@ -143,12 +147,12 @@ def within_means(state: ArcState, seat: int, cards: list[int], have: list[int]) 
         definitions.faction,
         definitions.own_minimum,
     )
-    total = sum(have)
+    most = total(have)
     return [
         card
         for card in cards
         if (
-            cost[place := definition[card]] <= total
+            cost[place := definition[card]] <= most
             and payable(have, cost[place], faction[place], loyalty[place], own_minimum)
         )
         or place in otherwise

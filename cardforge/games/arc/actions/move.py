@@ -14,7 +14,7 @@ from cardforge.games.arc.effects.locations import origin_of
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 MOVED: Final = -1
 """The `ability` of a `Use` when a text lets the card move once more than the rules allow, and it has done so."""
@@ -196,7 +196,7 @@ def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option
     options += [("city", city) for city in cities if city != here and (are_open or may_enter(state, card, city))]
     if begun or not state.definitions.profile.leaflet:
         return options
-    return [option for option in options if option[0] == "army" or not is_used_up(state, card, int(option[1]))]
+    return [option for option in options if option[0] == "army" or not is_used_up(state, card, number_in(option))]
 
 
 def move(state: ArcState, step: Step) -> None:
@@ -220,21 +220,21 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
     """Sends a card to the chosen place; the move of the turn is announced first and may be responded to (A146, C31)."""
     card, how = context
     if how == BY_PLAYER:
-        _use_city(state, card, int(option[1]) if len(option) > 1 else -1)
+        _use_city(state, card, number_in(option) if len(option) > 1 else -1)
         state.note("move", "A146", state.active, card)
         state.push(("announced", state.active), ("finish_move", card, state.active, option), ("check",))
         for price, source in _tolls(state, card, option):
             for part in price:
                 state.pay_part(state.active, source, part)
     elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
-        place = int(option[1]) if len(option) > 1 else -1
+        place = number_in(option) if len(option) > 1 else -1
         arrive(state, card, domain(place) if option[0] == "domain" else place, how == BY_TEXT)
 
 
 def finish_move(state: ArcState, step: Step) -> None:
     """A147, C45: the card goes to its destination, if its player still controls it, and it can still go there."""
     _, card, seat, option = step
-    place = int(option[1]) if len(option) > 1 else -1
+    place = number_in(option) if len(option) > 1 else -1
     there = state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
     if not there or state.controller(card) != seat:
         return

@@ -12,7 +12,7 @@ from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.contract.evaluation import DecisionValues
-from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.decision import Decision, Option, number_in
 
 WANTED_GOLD: Final = 12
 ENOUGH_CARDS: Final = 4
@@ -42,7 +42,7 @@ def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int
     word = option[0]
     if word == "pass":
         return 0
-    card = int(option[1])
+    card = number_in(option)
     if word == "resource":
         return _resource(state, seat, card)
     if word == "move":
@@ -51,7 +51,7 @@ def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int
         return residents.move_value(state, seat, card)
     if word == "play" and state.definitions.profile.leaflet and state.is_creature(card):
         return leaflet.cast_value(state, card)
-    return _value_of_text(state, seat, card, int(option[2]) if word == "use" else -1)
+    return _value_of_text(state, seat, card, number_in(option, 2) if word == "use" else -1)
 
 
 def _resource(state: ArcState, seat: int, card: int) -> int:
@@ -110,7 +110,7 @@ def _window(state: ArcState, seat: int, decision: Decision, option: Option) -> i
     """Responds only with what has an immediate value."""
     if option[0] == "pass":
         return 0
-    value = _value_of_text(state, seat, int(option[1]), int(option[2]) if option[0] == "use" else -1)
+    value = _value_of_text(state, seat, number_in(option), number_in(option, 2) if option[0] == "use" else -1)
     return value if value >= 4 else -1
 
 
@@ -129,12 +129,12 @@ def _entrance(state: ArcState, seat: int, decision: Decision, option: Option) ->
     if option[0] == "cycle":
         top = state.definition[state.zone(seat, CITIES)[-1]]
         return 5 if state.definitions.cost[top] > len(state.zone(seat, RESOURCES)) + 2 else -1
-    return PLAYED + state.definitions.cost[state.definition[int(option[1])]]
+    return PLAYED + state.definitions.cost[state.definition[number_in(option)]]
 
 
 def _pile(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """Prefers the pile whose faction the hand needs most and that has few cards."""
-    pile = int(option[1])
+    pile = number_in(option)
     need = 2 * sum(1 for card in state.zone(seat, HAND) if state.definitions.faction[state.definition[card]] == pile)
     deck = sum(1 for definition in state.definitions.decks[seat][0] if state.definitions.faction[definition] == pile)
     have = sum(1 for card in state.zone(seat, RESOURCES) if state.at[card] == pile)
@@ -144,7 +144,7 @@ def _pile(state: ArcState, seat: int, decision: Decision, option: Option) -> int
 def _pay(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """Prefers the pile that the hand needs least."""
     return -sum(
-        1 for card in state.zone(seat, HAND) if state.definitions.faction[state.definition[card]] == int(option[1])
+        1 for card in state.zone(seat, HAND) if state.definitions.faction[state.definition[card]] == number_in(option)
     )
 
 
@@ -156,7 +156,7 @@ def _draw(state: ArcState, seat: int, decision: Decision, option: Option) -> int
 
 def _discard(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """Discards the card whose cost is farthest from what can be paid."""
-    return abs(state.definitions.cost[state.definition[int(option[1])]] - len(state.zone(seat, RESOURCES)))
+    return abs(state.definitions.cost[state.definition[number_in(option)]] - len(state.zone(seat, RESOURCES)))
 
 
 def _place(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -169,7 +169,7 @@ def _place(state: ArcState, seat: int, decision: Decision, option: Option) -> in
 
 
 def _bearer(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
-    card = int(option[1])
+    card = number_in(option)
     own = state.controller(card) == seat
     curse = _is_curse(state, state.definition[int(decision.context[0])])
     return card_values.card_value(state, card) * (1 if own != curse else -1)
@@ -188,7 +188,7 @@ def _target(state: ArcState, seat: int, decision: Decision, option: Option) -> i
     definition, index, source, _, x, targets, _ = decision.context
     program = state.definitions.ready[definition][index]
     ctx = EffectContext(program.sequence, 0, source, seat, x, targets)
-    card = int(option[1])
+    card = number_in(option)
     if program.ability.kind == "enchant":
         own = state.controller(card) == seat if card >= 0 else card == player_target(seat)
         return card_values.card_value(state, card) * (1 if own != _is_curse(state, definition) else -1)
@@ -203,7 +203,7 @@ def _mode(state: ArcState, seat: int, decision: Decision, option: Option) -> int
     ctx = EffectContext(program.sequence, 0, source, seat, x, targets)
     (choice, *_) = state.definitions.programs.sequences[program.sequence]
     assert isinstance(choice, ChooseOne)
-    return sum(card_values.verb_value(state, seat, verb, ctx) for verb in choice.options[int(option[1])])
+    return sum(card_values.verb_value(state, seat, verb, ctx) for verb in choice.options[number_in(option)])
 
 
 def _choose(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -212,7 +212,7 @@ def _choose(state: ArcState, seat: int, decision: Decision, option: Option) -> i
         return 0
     verb = card_values.verb_at(state, decision.context)
     ctx = EffectContext(*decision.context[:6])
-    card = int(option[1])
+    card = number_in(option)
     if state.where[card] >= 0 and state.where[card] % COUNT < ARMY:
         return state.definitions.cost[state.definition[card]]
     return card_values.value_of_doing(state, seat, verb, card, ctx)
@@ -222,7 +222,7 @@ def _one(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     verb = card_values.verb_at(state, decision.context)
     ctx = EffectContext(*decision.context[:6])
     assert isinstance(verb, ChooseOne)
-    return sum(card_values.verb_value(state, seat, inner, ctx) for inner in verb.options[int(option[1])])
+    return sum(card_values.verb_value(state, seat, inner, ctx) for inner in verb.options[number_in(option)])
 
 
 def _may(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -236,13 +236,13 @@ def _may(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
 def _search(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     if option[0] == "none":
         return -1
-    cost = state.definitions.cost[state.definition[int(option[1])]]
+    cost = state.definitions.cost[state.definition[number_in(option)]]
     return cost if cost <= len(state.zone(seat, RESOURCES)) + SOON else -cost
 
 
 def _tactics(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """Claims what gives most first, where the own bidders outnumber those of every opponent."""
-    return residents.claim_value(state, seat, int(option[1])) if option[0] == "claim" else 0
+    return residents.claim_value(state, seat, number_in(option)) if option[0] == "claim" else 0
 
 
 def _bid(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -254,17 +254,17 @@ def _bid(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     need = max(others) + 1 if others else 1
     if option[0] == "done":
         return 1 if total >= need or len(decision.options) - 1 < need - total else 0
-    return 0 if total >= need else 2 - state.attack_of(int(option[1]))
+    return 0 if total >= need else 2 - state.attack_of(number_in(option))
 
 
 def _reward(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     if option[0] == "vp":
         return 3
-    return residents.advantages_value(state, seat, int(option[1]))
+    return residents.advantages_value(state, seat, number_in(option))
 
 
 def _sacrifice(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
-    return -card_values.card_value(state, int(option[1]))
+    return -card_values.card_value(state, number_in(option))
 
 
 _VALUES: Final[dict[str, Callable[[ArcState, int, Decision, Option], int]]] = {

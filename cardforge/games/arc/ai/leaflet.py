@@ -9,7 +9,7 @@ from cardforge.games.arc.effects.verbs import AddDevotion
 from cardforge.games.arc.phases.devotion import additions, devotees, worth
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
-from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.decision import Decision, Option, number_in
 
 WANTED: Final = 6
 """With this many resource cards most hands can be played."""
@@ -33,7 +33,7 @@ def turn(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     left = max((state.defense_of(city) - state.damage[city] for city in cities), default=0)
     in_need = len(cities) == 1 and (left <= WEAK or state.turn > 2 * state.seats * 3)
     idle = not state.zone(seat, HAND) and not len(state.zone(seat, DECK))
-    return (20 if in_need or idle else 0) + _strength(state, int(option[1])) - 10
+    return (20 if in_need or idle else 0) + _strength(state, number_in(option)) - 10
 
 
 def _strength(state: ArcState, city: int) -> int:
@@ -43,14 +43,14 @@ def _strength(state: ArcState, city: int) -> int:
 
 def first_city(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """P8: the strongest city with the lowest first level."""
-    card = int(option[1])
+    card = number_in(option)
     levels = state.definitions.levels[state.definition[card]]
     return 2 * _strength(state, card) - (levels[0][0] if levels else 3)
 
 
 def course(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """P14: lays resources early, draws when the hand is small, and does not run out of cards."""
-    draws, least, most = state.definitions.courses[int(option[1])]
+    draws, least, most = state.definitions.courses[number_in(option)]
     hand, resources = len(state.zone(seat, HAND)), len(state.zone(seat, RESOURCES))
     missing = max(0, WANTED - resources)
     deck = len(state.zone(seat, DECK))
@@ -64,7 +64,7 @@ def lay(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     if option[0] == "stay":
         return 0
     resources = len(state.zone(seat, RESOURCES))
-    card = int(option[1])
+    card = number_in(option)
     cost = state.definitions.cost[state.definition[card]]
     wanted = resources < WANTED or len(state.zone(seat, HAND)) > 5
     return (10 if wanted else -10) + abs(cost - min(resources + 1, WANTED))
@@ -74,7 +74,7 @@ def devotion(state: ArcState, seat: int, decision: Decision, option: Option) -> 
     """P21-P24: devotes where the best set of residents gains more than it costs."""
     if option[0] == "pass":
         return 0
-    city = int(option[1])
+    city = number_in(option)
     paid = any(_reaches_more(state, one, city, 0) for one in additions(state, seat, city))
     return max(_plan(state, seat, city, 0)[0], int(paid))
 
@@ -87,12 +87,12 @@ def devote(state: ArcState, seat: int, decision: Decision, option: Option) -> in
         return 1
     if option[0] == "use":
         return 3 if _reaches_more(state, option, city, total) else 0
-    return 2 if int(option[1]) in planned else 0
+    return 2 if number_in(option) in planned else 0
 
 
 def _reaches_more(state: ArcState, option: Option, city: int, total: int) -> bool:
     """Q64: whether what is paid for a devotion is enough for a level that is not reached yet."""
-    verbs = state.definitions.abilities[state.definition[int(option[1])]][int(option[2])].effects
+    verbs = state.definitions.abilities[state.definition[number_in(option)]][number_in(option, 2)].effects
     added = sum(verb.n for verb in verbs if isinstance(verb, AddDevotion) and isinstance(verb.n, int))
     return any(total < level <= total + added for level, _ in state.definitions.levels[state.definition[city]])
 
@@ -139,7 +139,7 @@ def place(state: ArcState, seat: int, option: Option) -> int:
     """P80: the army for a Sudden creature; else the city with most strength left and fewest residents."""
     if option[0] == "army":
         return 50
-    city = int(option[1])
+    city = number_in(option)
     crowd = sum(state.at[other] == city for other in state.zone(seat, RESIDENTS))
     return 20 + state.defense_of(city) - state.damage[city] - crowd
 
@@ -155,9 +155,9 @@ def destination(state: ArcState, seat: int, card: int, option: Option) -> int:
     """P35, P54: fighters to the army, others to the city with most strength left."""
     if option[0] == "army":
         return 40 if state.attack_of(card) >= FIGHTER else 0
-    return place(state, seat, option) if state.controller(int(option[1])) == seat else -1
+    return place(state, seat, option) if state.controller(number_in(option)) == seat else -1
 
 
 def overrun(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """K5: as much as possible for the city."""
-    return int(option[1])
+    return number_in(option)

@@ -9,7 +9,7 @@ from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.phases.tactics import bidders
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, domain
-from cardforge.kernel.decision import Option
+from cardforge.kernel.decision import Option, number_in
 
 CLAIMANT: Final = 2
 """A creature with at most this ATK claims better than it attacks."""
@@ -41,13 +41,13 @@ def place_value(state: ArcState, seat: int, card: int, option: Option, walls: bo
     if state.definitions.profile.regions:
         if option[0] == "army":
             return 0 if walls else 1
-        at = domain(int(option[1])) if option[0] == "domain" else int(option[1])
+        at = domain(number_in(option)) if option[0] == "domain" else number_in(option)
         crowd = sum(1 for other in state.zone(seat, RESIDENTS) if state.at[other] == at)
         return 1 - crowd if walls else 0
     settles = walls or (state.attack_of(card) <= CLAIMANT and wanted(state, seat) > 0)
     if option[0] == "army":
         return 0 if settles else 10
-    crowd = sum(1 for other in state.zone(seat, RESIDENTS) if state.at[other] == int(option[1]))
+    crowd = sum(1 for other in state.zone(seat, RESIDENTS) if state.at[other] == number_in(option))
     return 9 - crowd if settles else 0
 
 
@@ -67,7 +67,7 @@ def destination_value(state: ArcState, seat: int, card: int, option: Option) -> 
     """A fighter goes to the army, anybody else to the own city with fewest residents."""
     if option[0] == "army":
         return 10 if state.is_avatar(card) or state.attack_of(card) >= FIGHTER else 0
-    city = int(option[1])
+    city = number_in(option)
     if state.controller(city) != seat:
         return -1
     return 9 - sum(1 for other in state.zone(seat, RESIDENTS) if state.at[other] == city)

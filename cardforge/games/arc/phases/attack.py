@@ -18,7 +18,7 @@ from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def attack(state: ArcState, step: Step) -> None:
@@ -110,8 +110,8 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "pass":
         return
     state.attacks += 1
-    state.target_seat = int(option[1])
-    state.target_city = int(option[2]) if option[0] == "city" else -1
+    state.target_seat = number_in(option)
+    state.target_city = number_in(option, 2) if option[0] == "city" else -1
     state.led = 0
     state.civilian = -1
     state.combats = []
@@ -133,15 +133,15 @@ def attackers(state: ArcState, step: Step) -> None:
         for card in fighters(state, seat)
         if card not in named and can_attack(state, card, state.target_city, state.target_city < 0, state.target_seat)
     ]
-    fit = _accompanied(state, [int(option[1]) for option in options], named)
-    options = [option for option in options if int(option[1]) in fit]
+    fit = _accompanied(state, [number_in(option) for option in options], named)
+    options = [option for option in options if number_in(option) in fit]
     beside = any(state.is_creature(card) for card in named)
     if "militia" in state.definitions.leaflet_words:
         beside = beside and any(city_attacked(state, card) == state.target_city for card in named)
         options += _against_another(state, seat, named, beside)
     if len(options) == 1 and not named and is_forbidden(state, int(options[0][1]), "attack_alone"):
         options = []
-    compelled = [option for option in options if is_required(state, int(option[1]), "attack")]
+    compelled = [option for option in options if is_required(state, number_in(option), "attack")]
     if compelled:
         options = compelled
     else:
@@ -195,7 +195,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "done":
         _tell_alone(state)
         return
-    card = int(option[1])
+    card = number_in(option)
     state.combats.append((card,))
     state.unsettled = 1  # texts speak of attackers
     if not allowance(state, card, "attack_unmarked"):
@@ -203,7 +203,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     post(state, card)
     city = state.target_city
     if option[0] == "against":
-        city = _sent_against(state, card, int(option[2]))
+        city = _sent_against(state, card, number_in(option, 2))
     else:
         state.note("attacker", "A295", card)
     emit(state, "attacks", card, state.active, "city" if city >= 0 else "army", city)

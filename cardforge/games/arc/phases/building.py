@@ -9,7 +9,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import HAND, KINGDOM, PILE, RESOLVING
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
 START: Final = "upkeep"
@@ -46,7 +46,7 @@ def turn_chosen(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "turn":
         state.push(*_start(state), *state.definitions.phase_steps)
         return
-    seat, card = state.active, int(option[1])
+    seat, card = state.active, number_in(option)
     state.city_actions += 1
     state.put(card, seat, RESOLVING)
     state.note("skips", "P71", seat, card)

@@ -21,7 +21,7 @@ from cardforge.games.arc.records import Counters, attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS
 from cardforge.kernel.allocation import allocate
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
 
@@ -101,7 +101,7 @@ def need(state: ArcState, card: int, attacker: int) -> int:
 def overrun_chosen(state: ArcState, context: Step, option: Option) -> None:
     """K5: assigns points to the city; each interceptor is then assigned its remaining DEF, and the attacker divides what is left."""
     attacker, there, strikers, points = context
-    through = int(option[1])
+    through = number_in(option)
     if not through:
         allocate(state, state.active, points, there, ("exchange_damage", attacker, strikers), whole=True, row="Q30")
         return

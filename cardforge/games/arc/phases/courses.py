@@ -9,7 +9,7 @@ from cardforge.games.arc.phases.turn import draw_card
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, DECK, HAND
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def courses(state: ArcState, step: Step) -> None:
@@ -56,7 +56,7 @@ def _is_let_off(state: ArcState, seat: int) -> bool:
 
 def course_taken(state: ArcState, context: Step, option: Option) -> None:
     """P15-P17, P19: draws all cards of the course together; then the resource cards are laid."""
-    place = int(option[1])
+    place = number_in(option)
     draws, least, most = state.definitions.courses[place]
     state.note("course", "P14", state.active, draws, most)
     state.push(("lay", least, most))
@@ -86,7 +86,7 @@ def laid(state: ArcState, context: Step, option: Option) -> None:
     """P20: the card goes into a vault of the player's choice; then the next one."""
     least, most = context
     if option[0] == "resource":
-        state.push(("lay_resource", state.active, int(option[1])), ("lay", max(0, least - 1), most - 1))
+        state.push(("lay_resource", state.active, number_in(option)), ("lay", max(0, least - 1), most - 1))
 
 
 BOOK.step("courses", courses)

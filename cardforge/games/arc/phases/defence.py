@@ -25,7 +25,7 @@ from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.text.keywords import GROUNDED
 from cardforge.games.arc.zones import ARMY, RESIDENTS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
 
@@ -205,7 +205,7 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
     """Adds the defender to the blockers of the chosen attacker."""
     if option[0] == "none":
         return
-    card, attacker = int(context[0]), int(option[1])
+    card, attacker = int(context[0]), number_in(option)
     state.combats = [(*combat, card) if attacker_of(combat) == attacker else combat for combat in state.combats]
     state.forget_traits()  # who defends a city is in it (A169), and no longer where others were kept alive
     if state.lies_in(card, RESIDENTS):

@@ -20,7 +20,7 @@ from cardforge.games.arc.records import Bid, StackItem
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 DEVOTION: Final = "devotion"
 """The word of a row about a city that was devoted to this turn, with the sum of the loyalty marks."""
@@ -101,7 +101,7 @@ def city_chosen(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "pass":
         end_levels(state, state.active)
     else:
-        state.push(("devote", int(option[1]), 0, 0), ("devotion",))
+        state.push(("devote", number_in(option), 0, 0), ("devotion",))
 
 
 def devote(state: ArcState, step: Step) -> None:
@@ -123,9 +123,9 @@ def devoted(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "done":
         settle_devotion(state, city, total)
         return
-    card = int(option[1])
+    card = number_in(option)
     if option[0] == "use":
-        _pay_for_devotion(state, card, int(option[2]), city, total, count)
+        _pay_for_devotion(state, card, number_in(option, 2), city, total, count)
         return
     mark(state, card, DEVOTION)
     state.push(("devote", city, total + worth(state, card), count + 1))

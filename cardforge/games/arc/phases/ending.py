@@ -20,8 +20,7 @@ def check_end(state: ArcState) -> int:
     if state.definitions.profile.leaflet:
         return _check_kingdoms(state)
     target, mortal = state.definitions.vp_target, state.definitions.profile.avatar
-    zones = state.zones
-    if max(state.vp) < target and min(state.lp) > 0 and (all(zones[KINGDOM::COUNT]) or all(zones[CITIES::COUNT])):
+    if _all_are_safe(state, target):
         state.may_end = 0
         return QUIET
     alive = [seat for seat in range(state.seats) if state.alive[seat]]
@@ -37,9 +36,20 @@ def check_end(state: ArcState) -> int:
     return QUIET
 
 
+def _all_are_safe(state: ArcState, target: int) -> bool:
+    """Whether no seat has reached the VP target or lost its LP, and all have a city in play, or all one to build."""
+    zones, in_play, to_build = state.zones, True, True
+    for seat in range(state.seats):
+        if state.vp[seat] >= target or state.lp[seat] <= 0:
+            return False
+        in_play = in_play and len(zones[seat * COUNT + KINGDOM]) > 0
+        to_build = to_build and len(zones[seat * COUNT + CITIES]) > 0
+    return in_play or to_build
+
+
 def _check_kingdoms(state: ArcState) -> int:
     """P1, P55, Q37: a player without a city in the kingdom is out; there are no points."""
-    if all(state.zones[KINGDOM::COUNT]):
+    if all(state.zones[seat * COUNT + KINGDOM] for seat in range(state.seats)):
         state.may_end = 0
         return QUIET
     for seat in range(state.seats):

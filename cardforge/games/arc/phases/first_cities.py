@@ -6,7 +6,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import DECK, HAND, KINGDOM, PILE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def take_cities(state: ArcState, step: Step) -> None:
@@ -27,7 +27,7 @@ def take_cities(state: ArcState, step: Step) -> None:
 def city_taken(state: ArcState, context: Step, option: Option) -> None:
     """Takes the city out of the deck and asks for the next one."""
     (seat,) = context
-    state.put(int(option[1]), seat, PILE)
+    state.put(number_in(option), seat, PILE)
     state.push(("take_cities", seat))
 
 
@@ -49,7 +49,7 @@ def first_city(state: ArcState, step: Step) -> None:
 def city_founded(state: ArcState, context: Step, option: Option) -> None:
     """P62: the city stands in the kingdom at full strength, unmarked."""
     seat, left = context
-    card = int(option[1])
+    card = number_in(option)
     state.put(card, seat, KINGDOM)
     state.note("build", "P8", seat, card)
     state.push(("first_city", seat, left - 1))

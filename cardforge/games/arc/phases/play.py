@@ -14,7 +14,7 @@ from cardforge.games.arc.definitions import CREATURE, ENTRANCE, PLAY
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, HAND
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 PASS: Final[Option] = ("pass",)
 
@@ -40,7 +40,7 @@ def played(state: ArcState, context: Step, option: Option) -> None:
     """Carries out the chosen action and comes back to the phase; passing ends it."""
     if option == PASS:
         return
-    card = int(option[1])
+    card = number_in(option)
     if option[0] == "resource":
         if state.definitions.profile.leaflet and gold.more_resources(state, state.active):
             state.used.append(Use(card, gold.LAID_BESIDES))
@@ -50,7 +50,7 @@ def played(state: ArcState, context: Step, option: Option) -> None:
     else:
         state.push(("play",))
         if option[0] == "use":
-            activate(state, state.active, card, int(option[2]))
+            activate(state, state.active, card, number_in(option, 2))
         else:
             announce(
                 state,
@@ -87,7 +87,7 @@ def entered(state: ArcState, context: Step, option: Option) -> None:
         state.city_actions += 1
         announce(state, seat, state.zone(seat, CITIES)[-1])
     else:
-        announce(state, seat, int(option[1]))
+        announce(state, seat, number_in(option))
 
 
 def city_forbidden(state: ArcState, seat: int) -> str | None:

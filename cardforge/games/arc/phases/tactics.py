@@ -16,7 +16,7 @@ from cardforge.games.arc.records import Bid
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, RESIDENTS, domain
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
 
@@ -47,7 +47,7 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "pass":
         state.push(("rewards",))
         return
-    discipline = int(option[1])
+    discipline = number_in(option)
     state.bids.append(Bid(discipline, "claim", state.active, 0))
     state.note("claim", "A177", state.active, discipline)
     answers = [("bid", discipline, seat, 0) for seat in state.opponents(state.active)]
@@ -99,7 +99,7 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "done":
         state.bids.append(Bid(discipline, "bid", seat, total))
         return
-    card = int(option[1])
+    card = number_in(option)
     mark(state, card, DISCIPLINES[discipline])
     state.push(("bid", discipline, seat, total + bid_weight(state, card)))
     pay_for(state, card, "bid")

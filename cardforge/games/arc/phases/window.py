@@ -10,7 +10,8 @@ from cardforge.games.arc.definitions import CREATURE, RESPONSE
 from cardforge.games.arc.phases.play import PASS
 from cardforge.games.arc.response_cache import RESPONSES, SILENT, keeps_responses
 from cardforge.games.arc.state import ArcState
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.numbers import total
 
 
 def announced(state: ArcState, step: Step) -> None:
@@ -28,7 +29,7 @@ def phase_end(state: ArcState, step: Step) -> None:
 def window(state: ArcState, step: Step) -> None:
     """A198: asks one player for a response, active or passive; when all have passed in a row, all announced items resolve, the last one first."""
     _, seat, passes = step
-    players, begins = sum(state.alive), passes == 0
+    players, begins = total(state.alive), passes == 0
     if not state.alive[seat]:
         seat = state.opponents(seat)[0]
     while passes < players:
@@ -75,9 +76,9 @@ def answered(state: ArcState, context: Step, option: Option) -> None:
     if option == PASS:
         state.push(("window", after, passes + 1))
     elif option[0] == "use":
-        activate(state, seat, int(option[1]), int(option[2]), ("window", after, passes + 1))
+        activate(state, seat, number_in(option), number_in(option, 2), ("window", after, passes + 1))
     else:
-        announce(state, seat, int(option[1]), sudden=state.type_of(int(option[1])) == CREATURE)
+        announce(state, seat, number_in(option), sudden=state.type_of(number_in(option)) == CREATURE)
 
 
 BOOK.step("phase_end", phase_end)

@@ -9,7 +9,7 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, HIDDEN, OFFENSE, RESERVE, UPGRADES
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 ZONES: Final = {"reserve": RESERVE, "offense": OFFENSE}
 """The zones to which a text moves a creature without a choice; in defense and on an Outpost a place is chosen."""
@@ -45,8 +45,8 @@ def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """Moves the card to the chosen Outpost."""
     card = int(context[0])
     zone = state.where[card] % COUNT
-    state.put(card, state.owner[card], DEFENSE if zone in CREATURE_ZONES else zone, int(option[1]))
-    state.note("guards", "O60", card, int(option[1]))
+    state.put(card, state.owner[card], DEFENSE if zone in CREATURE_ZONES else zone, number_in(option))
+    state.note("guards", "O60", card, number_in(option))
 
 
 BOOK.step("go", choose_outpost)

@@ -12,7 +12,7 @@ from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HAND, HIDDEN, RESERVE, RESOLVING, UPGRADES
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def play_forbidden(state: OutpostsState, seat: int, card: int) -> str | None:
@@ -115,7 +115,7 @@ def choose_outpost(state: OutpostsState, step: Step) -> None:
 
 def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """O50: goes on to ask whether the upgrade is face-up or face-down."""
-    state.push(("face", int(context[0]), int(option[1])))
+    state.push(("face", int(context[0]), number_in(option)))
 
 
 def choose_face(state: OutpostsState, step: Step) -> None:

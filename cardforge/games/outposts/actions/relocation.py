@@ -7,7 +7,7 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DEFENSE, RESERVE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def relocate_defender(state: OutpostsState, step: Step) -> None:
@@ -27,8 +27,8 @@ def relocated(state: OutpostsState, context: Step, option: Option) -> None:
     card = int(context[0])
     seat = state.controller(card)
     if option[0] == "guard":
-        state.put(card, seat, DEFENSE, int(option[1]))
-        state.note("joins", "O76", card, int(option[1]))
+        state.put(card, seat, DEFENSE, number_in(option))
+        state.note("joins", "O76", card, number_in(option))
     else:
         state.put(card, seat, RESERVE)
         state.note("retreats", "O77", card)
@@ -43,7 +43,7 @@ def choose_leaver(state: OutpostsState, step: Step) -> None:
 
 def leaver_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """D54: the defender goes where one of a fallen Outpost may go; with the limit still too low, another one follows."""
-    state.push(("relocate_defender", int(option[1]), int(context[0])))
+    state.push(("relocate_defender", number_in(option), int(context[0])))
 
 
 def choose_upgrade(state: OutpostsState, step: Step) -> None:
@@ -55,7 +55,7 @@ def choose_upgrade(state: OutpostsState, step: Step) -> None:
 
 def upgrade_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """D54: discards the upgrade; with the limit still too low, another one follows."""
-    upgrade = int(option[1])
+    upgrade = number_in(option)
     state.note("discarded", "O54", upgrade)
     state.discard(upgrade)
 

@@ -7,7 +7,7 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.phases.combat import mark_resolved
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HIDDEN, UPGRADES
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def attack_step(state: OutpostsState, step: Step) -> None:
@@ -40,8 +40,8 @@ def target_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     if option[0] == "skip":
         state.groups = []
         return
-    state.groups[index] = state.groups[index]._replace(target=int(option[1]))
-    state.note("assigned", "O64", index, int(option[1]))
+    state.groups[index] = state.groups[index]._replace(target=number_in(option))
+    state.note("assigned", "O64", index, number_in(option))
     state.push(("aim_group", index + 1))
 
 
@@ -54,7 +54,7 @@ def next_assault(state: OutpostsState, step: Step) -> None:
 
 def assault_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """D34: begins the assault by flipping hidden upgrades (O52, D26); against a destroyed Outpost nothing happens."""
-    index = int(option[1])
+    index = number_in(option)
     target = state.groups[index].target
     if state.down[target]:
         mark_resolved(state, index)

@@ -9,7 +9,7 @@ from cardforge.errors import CardforgeError
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, PACKET, PICKED, SILVER_DECK
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def silver_left(state: OutpostsState, silver: Iterable[int], held: Iterable[int]) -> list[int]:
@@ -69,8 +69,8 @@ def pick(state: OutpostsState, step: Step) -> None:
 def picked(state: OutpostsState, context: Step, option: Option) -> None:
     """Keeps the card, hidden from all others."""
     seat, left = context
-    state.move(int(option[1]), seat, PICKED)
-    state.note("pick", "O21", seat, int(option[1]))
+    state.move(number_in(option), seat, PICKED)
+    state.note("pick", "O21", seat, number_in(option))
     state.push(("pick", seat, left - 1))
 
 

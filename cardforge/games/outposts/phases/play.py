@@ -10,7 +10,7 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
 PASS: Final[Option] = ("pass",)
@@ -72,7 +72,7 @@ def played(state: OutpostsState, context: Step, option: Option) -> None:
         state.played[seat] += 1
         state.note("crystal", "O46", seat, state.crystals[seat])
     else:
-        use_card(state, seat, str(word), int(option[1]))
+        use_card(state, seat, str(word), number_in(option))
     settle(state)
 
 

@@ -12,7 +12,7 @@ from cardforge.games.outposts.effects import restrictions, stats
 from cardforge.games.outposts.records import Group
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, OFFENSE, RESERVE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
 ZONE_WORDS: Final = {"reserve": RESERVE, "defend": DEFENSE, "offense": OFFENSE}
@@ -99,9 +99,9 @@ def moved(state: OutpostsState, context: Step, option: Option) -> None:
     if word == "reassign":
         reassign(state)
         return
-    card = int(option[1])
+    card = number_in(option)
     state.moves[card] += 1
-    outpost = int(option[2]) if word == "defend" else -1
+    outpost = number_in(option, 2) if word == "defend" else -1
     state.put(card, state.active, ZONE_WORDS[word], outpost)
     if word == "defend":
         state.note("defends", "O60", card, outpost)
@@ -135,8 +135,8 @@ def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:
         state.put(card, state.active, RESERVE)
         state.note("retreats", "D30", card)
         return
-    state.at[card] = int(option[1])
-    state.note("guards", "O60", card, int(option[1]))
+    state.at[card] = number_in(option)
+    state.note("guards", "O60", card, number_in(option))
 
 
 def form_groups(state: OutpostsState, step: Step) -> None:
@@ -169,7 +169,7 @@ def _is_full(state: OutpostsState, index: int, card: int) -> bool:
 
 def group_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """Puts the creature into its group."""
-    card, index = int(context[0]), int(option[1])
+    card, index = int(context[0]), number_in(option)
     if index == len(state.groups):
         state.groups.append(Group(-1, 0, (card,)))
     else:

@@ -9,7 +9,7 @@ from cardforge.games.state51.effects.targets import can_do_something
 from cardforge.games.state51.effects.triggers import run
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def cannot_activate(state: State51, seat: int, card: int, index: int, funds: list[int]) -> str | None:
@@ -33,7 +33,7 @@ def can_act(state: State51, seat: int, card: int, ability: PricedAbility) -> boo
 
 def activate(state: State51, seat: int, option: Option) -> None:
     """R20: the player pays, marks the card, and gains the reward; a second use may follow at once."""
-    card, index = int(option[1]), int(option[2])
+    card, index = number_in(option), number_in(option, 2)
     state.push(
         ("pay", seat, state.priced_abilities(card)[index].units, NO_CARD),
         ("activate", seat, card, index),

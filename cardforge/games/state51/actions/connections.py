@@ -8,7 +8,7 @@ from cardforge.games.state51.definitions import WORKER
 from cardforge.games.state51.effects.targets import can_do_something
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import BLUE_OPEN, HAND, RED_OPEN
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def open_cards(state: State51) -> list[int]:
@@ -23,7 +23,7 @@ def cannot_take(state: State51, seat: int, card: int, funds: list[int]) -> str |
 
 def take(state: State51, seat: int, option: Option) -> None:
     """R24: the player pays two workers for a Connection, which is not replaced this round."""
-    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("take", seat, int(option[1])))
+    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("take", seat, number_in(option)))
 
 
 def taken(state: State51, step: Step) -> None:
@@ -45,7 +45,7 @@ def cannot_play(state: State51, seat: int, card: int, index: int, funds: list[in
 
 def play(state: State51, seat: int, option: Option) -> None:
     """R25: the player pays, then plays the Connection."""
-    card, index = int(option[1]), int(option[2])
+    card, index = number_in(option), number_in(option, 2)
     state.push(("pay", seat, state.priced_abilities(card)[index].units, card), ("play", seat, card, index))
 
 

@@ -7,7 +7,7 @@ from cardforge.games.state51.definitions import GREY, PRODUCTION, UNIVERSAL
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import STATE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def contact_price(state: State51, seat: int, card: int, action: str) -> int:
@@ -32,7 +32,7 @@ def cannot_construct(state: State51, seat: int, card: int, funds: list[int]) -> 
 
 def construct(state: State51, seat: int, option: Option) -> None:
     """R15: the player pays, then builds the Location."""
-    card = int(option[1])
+    card = number_in(option)
     state.push(("pay", seat, (GREY,) * contact_price(state, seat, card, "construct"), card), ("construct", seat, card))
 
 

@@ -8,7 +8,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import affords, purse
 from cardforge.games.state51.definitions import BASICS, CARD, WORKER
 from cardforge.games.state51.state import MOST_CONVERSIONS, NO_CARD, State51
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 EXCHANGES: Final[tuple[Option, ...]] = tuple(("exchange", good) for good in (*BASICS, CARD))
 """R22: two workers are exchanged for one basic resource or one card."""
@@ -25,7 +25,7 @@ def cannot_convert(state: State51, seat: int, index: int, funds: list[int]) -> s
 
 def convert(state: State51, seat: int, option: Option) -> None:
     """R21: the player pays and gains the contacts."""
-    index = int(option[1])
+    index = number_in(option)
     board = state.board(seat)
     conversion = state.priced_abilities(board)[index]
     state.conversions_used[seat * MOST_CONVERSIONS + index] += 1
@@ -40,7 +40,9 @@ def cannot_exchange(state: State51, seat: int, funds: list[int]) -> str | None:
 
 def exchange(state: State51, seat: int, option: Option) -> None:
     """R22: two workers for one basic resource or card; further pairs of workers can follow."""
-    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("gain", seat, ((int(option[1]), 1),), "R22"), ("more", seat))
+    state.push(
+        ("pay", seat, (WORKER, WORKER), NO_CARD), ("gain", seat, ((number_in(option), 1),), "R22"), ("more", seat)
+    )
 
 
 def offer_exchange(state: State51, step: Step) -> None:

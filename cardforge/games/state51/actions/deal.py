@@ -8,7 +8,7 @@ from cardforge.games.state51.definitions import BLUE
 from cardforge.games.state51.effects.triggers import emit_step, with_triggers
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import DEALS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def cannot_deal(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
@@ -19,7 +19,7 @@ def cannot_deal(state: State51, seat: int, card: int, funds: list[int]) -> str |
 
 def deal(state: State51, seat: int, option: Option) -> None:
     """R17: the player pays, then tucks the card under the board."""
-    card = int(option[1])
+    card = number_in(option)
     state.push(("pay", seat, (BLUE,) * contact_price(state, seat, card, "deal"), card), ("deal", seat, card))
 
 

@@ -6,7 +6,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import DEFENSE, SUPPLY
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def tokens_to_place(state: State51, seat: int) -> int:
@@ -41,7 +41,7 @@ def token_options(state: State51, seat: int) -> list[Option]:
 
 def place_token(state: State51, seat: int, option: Option) -> None:
     """R27, R28: the player takes a token out of the supply or a stock and places it."""
-    state.push(("pay", seat, (DEFENSE,), NO_CARD), (option[0], seat, int(option[1])))
+    state.push(("pay", seat, (DEFENSE,), NO_CARD), (option[0], seat, number_in(option)))
 
 
 def guard_location(state: State51, step: Step) -> None:

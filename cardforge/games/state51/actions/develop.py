@@ -11,7 +11,7 @@ from cardforge.games.state51.definitions import ALL_TYPES, AMMO, BRICK, DEVELOPM
 from cardforge.games.state51.goods import return_goods, score
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import RUINS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 WITH_TOKEN: Final = "token"
 WITH_BRICK: Final = "brick"
@@ -60,7 +60,7 @@ def cannot_develop(state: State51, seat: int, card: int, funds: list[int]) -> st
 
 def develop(state: State51, seat: int, option: Option) -> None:
     """R16: the player chooses the Location or Ruins to build over."""
-    card = int(option[1])
+    card = number_in(option)
     options: list[Option] = [("onto", target) for target in targets(state, seat, card, purse(state, seat))]
     state.ask(seat, "onto", options, "R16", (seat, card))
 
@@ -68,7 +68,7 @@ def develop(state: State51, seat: int, option: Option) -> None:
 def target_chosen(state: State51, context: Step, option: Option) -> None:
     """R16: the player chooses the payment if both are possible."""
     seat, card = context
-    target = int(option[1])
+    target = number_in(option)
     options: list[Option] = [(way,) for way in payments(state, card, target, purse(state, seat))]
     state.ask(seat, "with", options, "R16", (seat, card, target))
 

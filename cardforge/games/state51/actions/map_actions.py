@@ -7,7 +7,7 @@ from cardforge.games.state51.actions.outpost_actions import raze_outpost
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import RED, UNIVERSAL
 from cardforge.games.state51.state import NO_CARD, NOBODY, State51
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def legal_on_the_map(state: State51, seat: int, funds: list[int]) -> list[Option]:
@@ -36,7 +36,7 @@ def cannot_build(state: State51, seat: int, position: int) -> str | None:
 
 def build(state: State51, seat: int, option: Option) -> None:
     """N15, N18: the player discards a card, then builds an Outpost."""
-    position = int(option[1])
+    position = number_in(option)
     state.push(("toss", seat, outposts.required_card(state, 1, position)), ("build_outpost", seat, position))
 
 
@@ -53,7 +53,7 @@ def cannot_upgrade(state: State51, seat: int, position: int) -> str | None:
 
 def upgrade(state: State51, seat: int, option: Option) -> None:
     """N30, N34: the player discards a card, then upgrades an Outpost."""
-    position = int(option[1])
+    position = number_in(option)
     required = outposts.required_card(state, state.level[position] + 1, position)
     state.push(("toss", seat, required), ("upgrade_at", seat, position))
 
@@ -71,7 +71,7 @@ def cannot_raze_outpost(state: State51, seat: int, position: int, funds: list[in
 
 def raze(state: State51, seat: int, option: Option) -> None:
     """N35, N43: the player pays the defense of the Outpost, then razes it."""
-    position = int(option[1])
+    position = number_in(option)
     state.push(("pay", seat, (RED,) * outposts.defense(state, position), NO_CARD), ("raze_outpost", seat, position))
 
 

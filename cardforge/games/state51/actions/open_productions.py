@@ -8,7 +8,7 @@ from cardforge.games.state51.effects.triggers import emit_step, triggered_steps,
 from cardforge.games.state51.goods import gain, score
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def cannot_visit(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
@@ -25,7 +25,7 @@ def cannot_visit(state: State51, seat: int, card: int, funds: list[int]) -> str 
 
 def visit(state: State51, seat: int, option: Option) -> None:
     """R23: the player sends a worker, which stays on the Location until Cleanup."""
-    card = int(option[1])
+    card = number_in(option)
     state.push(("pay", seat, (WORKER,), NO_CARD), ("open", seat, card))
 
 

@@ -6,7 +6,7 @@ from cardforge.games.state51.actions.outposts import cannot_place, paying_cards,
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.effects.triggers import emit_step, run, with_triggers
 from cardforge.games.state51.state import NOBODY, State51
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def discard_for_outpost(state: State51, step: Step) -> None:
@@ -19,7 +19,7 @@ def discard_for_outpost(state: State51, step: Step) -> None:
 def card_discarded(state: State51, context: Step, option: Option) -> None:
     """N15: discards the chosen card."""
     (seat,) = context
-    card = int(option[1])
+    card = number_in(option)
     state.note("discard", "N15", seat, card)
     state.discard(card)
 
@@ -38,7 +38,7 @@ def build_outpost(state: State51, step: Step) -> None:
 
 def outpost_removed(state: State51, context: Step, option: Option) -> None:
     """N20: removes the chosen own Outpost from the map."""
-    remove_outpost(state, int(option[1]))
+    remove_outpost(state, number_in(option))
 
 
 def remove_outpost(state: State51, position: int) -> None:
@@ -77,7 +77,7 @@ def level_chosen(state: State51, context: Step, option: Option) -> None:
     """N50: carries out the effect of the chosen level."""
     seat, position = context
     card = state.territory(position)
-    run(state, seat, state.definitions.level_effects[state.definition[card]][int(option[1])], card)
+    run(state, seat, state.definitions.level_effects[state.definition[card]][number_in(option)], card)
 
 
 def raze_outpost(state: State51, seat: int, position: int) -> None:

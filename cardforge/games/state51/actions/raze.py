@@ -11,7 +11,7 @@ from cardforge.games.state51.effects.triggers import emit_step, triggered_steps,
 from cardforge.games.state51.goods import gain, return_goods, score
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import RUINS, STATE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 ROW_DEFENSE: Final[tuple[int, ...]] = (3, 4, 5)
 """A6: the defense of the production, feature, and action row."""
@@ -25,7 +25,7 @@ def cannot_raze_from_hand(state: State51, seat: int, card: int, funds: list[int]
 
 def raze_from_hand(state: State51, seat: int, option: Option) -> None:
     """R18: the player pays, then discards the card for its spoils."""
-    card = int(option[1])
+    card = number_in(option)
     state.push(("pay", seat, (RED,) * contact_price(state, seat, card, "raze"), card), ("raze_hand", seat, card))
 
 
@@ -72,7 +72,7 @@ def cannot_raze_enemy(state: State51, seat: int, card: int, funds: list[int]) ->
 
 def raze_enemy(state: State51, seat: int, option: Option) -> None:
     """R19: the player pays the defense of the Location, then razes it."""
-    card = int(option[1])
+    card = number_in(option)
     state.push(("pay", seat, (RED,) * defense(state, card), NO_CARD), ("raze_enemy", seat, card))
 
 

@@ -20,7 +20,7 @@ from cardforge.games.state51.ai.target_values import (
 from cardforge.games.state51.costs import purse
 from cardforge.games.state51.definitions import BLUE, CARD, GREY, RED, UNIVERSAL, WORKER
 from cardforge.games.state51.state import VIRTUAL, State51
-from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.decision import Decision, Option, number_in
 
 DECLINED: Final = ("pass", "done", "no")
 
@@ -121,25 +121,25 @@ def _contact(values: list[int], distances: list[int], owned: int) -> int:
 
 
 def _construct(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    card = int(option[1])
+    card = number_in(option)
     return needs.construct[card] - late(state, GREY_COST * contact_price(state, seat, card, "construct"))
 
 
 def _develop(state: State51, seat: int, option: Option, needs: Needs) -> int:
     """Assumes that the card goes over Ruins, which cost nothing, or else over the least valuable Location."""
-    card = int(option[1])
+    card = number_in(option)
     lost = 0 if state.ruins(seat) else 100 + needs.least_kept(state, seat)
     return needs.construct[card] + 100 - lost - late(state, 50)
 
 
 def _deal(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    card = int(option[1])
+    card = number_in(option)
     price = late(state, BLUE_COST * contact_price(state, seat, card, "deal"))
     return needs.deal[card] - price - _kept(needs, card)
 
 
 def _raze_hand(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    card = int(option[1])
+    card = number_in(option)
     price = late(state, RED_COST * contact_price(state, seat, card, "raze"))
     return needs.raze[card] - price - _kept(needs, card)
 
@@ -150,19 +150,19 @@ def _kept(needs: Needs, card: int) -> int:
 
 
 def _raze_enemy(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    card = int(option[1])
+    card = number_in(option)
     return raze_value(state, seat, card) - late(state, ENEMY_COST * raze.defense(state, card))
 
 
 def _activate(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    card = int(option[1])
-    ability = state.priced_abilities(card)[int(option[2])]
+    card = number_in(option)
+    ability = state.priced_abilities(card)[number_in(option, 2)]
     reward = current_reward(state, seat, ability.sequence, card)
     return reward - late(state, sum(WORKER_COST if unit == WORKER else GOOD_COST for unit in ability.units)) + 10
 
 
 def _convert(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    conversion = state.priced_abilities(state.board(seat))[int(option[1])]
+    conversion = state.priced_abilities(state.board(seat))[number_in(option)]
     counts = state.definitions.fixed_gains.get(conversion.sequence, ())
     reward = sum(needs.goods[good] * n for good, n in counts)
     return reward - late(state, sum(CONVERT_COST if unit < CARD else CONVERT_COST + 5 for unit in conversion.units))
@@ -170,11 +170,11 @@ def _convert(state: State51, seat: int, option: Option, needs: Needs) -> int:
 
 def _exchange(state: State51, seat: int, option: Option, needs: Needs) -> int:
     """Exchanges workers if nothing better needs them, as leftover workers are lost."""
-    return 2 + needs.goods[int(option[1])] // 6
+    return 2 + needs.goods[number_in(option)] // 6
 
 
 def _open(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    card = int(option[1])
+    card = number_in(option)
     sequences = state.definitions.triggered_sequences[state.definition[card]].get("production", ())
     cost = VISIT if not state.is_virtual(state.controller(card)) else VIRTUAL_VISIT
     return sum(card_values.text_value(state, seat, sequence, card) for sequence in sequences) - cost
@@ -182,11 +182,11 @@ def _open(state: State51, seat: int, option: Option, needs: Needs) -> int:
 
 def _take(state: State51, seat: int, option: Option, needs: Needs) -> int:
     denied = DENIED if state.definitions.solo and not state.passed[VIRTUAL] else 0
-    return _reward(state, int(option[1]), 0, needs) + denied - 50
+    return _reward(state, number_in(option), 0, needs) + denied - 50
 
 
 def _play(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    return _reward(state, int(option[1]), int(option[2]), needs) - 30
+    return _reward(state, number_in(option), number_in(option, 2), needs) - 30
 
 
 def _reward(state: State51, card: int, index: int, needs: Needs) -> int:
@@ -197,25 +197,25 @@ def _reward(state: State51, card: int, index: int, needs: Needs) -> int:
 
 
 def _build(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    return level_value(state, seat, int(option[1]), 1) - 20 + 12 * card_values.rounds_left(state)
+    return level_value(state, seat, number_in(option), 1) - 20 + 12 * card_values.rounds_left(state)
 
 
 def _upgrade(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    return upgrade_value(state, seat, int(option[1]))
+    return upgrade_value(state, seat, number_in(option))
 
 
 def _raze_outpost(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    position = int(option[1])
+    position = number_in(option)
     return raze_outpost_value(state, seat, position) - late(state, ENEMY_COST * outposts.defense(state, position))
 
 
 def _guard(state: State51, seat: int, option: Option, needs: Needs) -> int:
     """Places a token first, as it is free, on the most valuable Location."""
-    return 400 + min(300, card_values.future_value(state, seat, int(option[1]), 1))
+    return 400 + min(300, card_values.future_value(state, seat, number_in(option), 1))
 
 
 def _watch(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    return 390 + 10 * state.level[int(option[1])]
+    return 390 + 10 * state.level[number_in(option)]
 
 
 def _decline(state: State51, seat: int, option: Option, needs: Needs) -> int:

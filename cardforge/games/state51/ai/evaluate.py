@@ -11,25 +11,25 @@ from cardforge.games.state51.ai.target_values import best_level_value, level_val
 from cardforge.games.state51.definitions import AMMO, BASICS, RUIN
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract.evaluation import DecisionValues
-from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.decision import Decision, Option, number_in
 
 WILD: Final = max(card_values.GOOD_VALUES[good] for good in BASICS) + 1
 """The value of ammo when something is paid: it can pay for every basic resource, and those cannot pay for it."""
 
 
 def _card(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    return card_values.card_value(state, seat, int(option[1]))
+    return card_values.card_value(state, seat, number_in(option))
 
 
 def _pick(state: State51, seat: int, decision: Decision, option: Option) -> int:
     """Picks the best card, or a free build if the cards are poor."""
     if option[0] == "lookout_skip_build":
-        return level_value(state, seat, int(option[1]), 1) + 60
+        return level_value(state, seat, number_in(option), 1) + 60
     return _card(state, seat, decision, option) // 2
 
 
 def _keep(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    value = _card(state, seat, decision, option) // 2 if int(option[1]) >= 0 else 0
+    value = _card(state, seat, decision, option) // 2 if number_in(option) >= 0 else 0
     return value if option[0] == "keep" else 130 - value // 4
 
 
@@ -41,7 +41,7 @@ def _give_up(state: State51, seat: int, decision: Decision, option: Option) -> i
 def _pay(state: State51, seat: int, decision: Decision, option: Option) -> int:
     """Pays with plain goods before wild ones, from the supply before stocks, and with the least valuable card."""
     if option[0] == "card":
-        card = int(option[1])
+        card = number_in(option)
         return (
             -_card(state, seat, decision, option)
             if card in state.hand(seat)
@@ -53,31 +53,31 @@ def _pay(state: State51, seat: int, decision: Decision, option: Option) -> int:
 
 
 def _onto(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    card = int(option[1])
+    card = number_in(option)
     if card in state.ruins(seat):
         return 1
     return -card_values.kept_value(state, seat, card)
 
 
 def _good(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    return Needs(state, seat).goods[int(option[1])]
+    return Needs(state, seat).goods[number_in(option)]
 
 
 def _level(state: State51, seat: int, decision: Decision, option: Option) -> int:
     assert state.decision is not None
-    return level_value(state, seat, state.decision.context[1], int(option[1]))
+    return level_value(state, seat, state.decision.context[1], number_in(option))
 
 
 def _victim(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    return -card_values.kept_value(state, seat, int(option[1]))
+    return -card_values.kept_value(state, seat, number_in(option))
 
 
 def _territory(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    return level_value(state, seat, int(option[1]), 1) if option[0] not in DECLINED else 0
+    return level_value(state, seat, number_in(option), 1) if option[0] not in DECLINED else 0
 
 
 def _lose_territory(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    return -best_level_value(state, seat, int(option[1]), max(1, state.level[int(option[1])]))
+    return -best_level_value(state, seat, number_in(option), max(1, state.level[number_in(option)]))
 
 
 def _accept(state: State51, seat: int, decision: Decision, option: Option) -> int:
@@ -88,14 +88,14 @@ def _accept(state: State51, seat: int, decision: Decision, option: Option) -> in
 def _target(state: State51, seat: int, decision: Decision, option: Option) -> int:
     """Chooses the most valuable target of a text."""
     sequence, place = decision.context[:2]
-    target = int(option[1]) if len(option) == 2 else (int(option[1]), int(option[2]))
+    target = number_in(option) if len(option) == 2 else (number_in(option), number_in(option, 2))
     return target_value(state, seat, state.definitions.programs.sequences[sequence][place], target)
 
 
 def _after(state: State51, seat: int, decision: Decision, option: Option) -> int:
     if option[0] in DECLINED:
         return 0
-    target = int(option[1])
+    target = number_in(option)
     return 1 + (card_values.future_value(state, seat, target, 1) if option[0] == "guard" else state.level[target])
 
 
@@ -103,7 +103,7 @@ _VALUES: Final[dict[str, Callable[[State51, int, Decision, Option], int]]] = {
     "away": _give_up, "pick": _pick, "solo_pick": _pick, "keep": _keep, "pay": _pay, "toss": _give_up, "onto": _onto,
     "with": lambda state, seat, decision, option: int(option[0] == "token"), "good": _good, "level": _level, "victim": _victim,
     "skip_place": _territory, "rebuild": _territory, "remove": _lose_territory, "virtual_raze": _lose_territory, "after": _after,
-    "store": lambda state, seat, decision, option: 0 if option[0] == "done" else card_values.GOOD_VALUES[int(option[2])],
+    "store": lambda state, seat, decision, option: 0 if option[0] == "done" else card_values.GOOD_VALUES[number_in(option, 2)],
     "may": _accept, "at": _target, "draw": _accept,
 }  # fmt: skip
 

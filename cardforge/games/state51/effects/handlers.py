@@ -21,7 +21,7 @@ from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import Tally
 from cardforge.games.state51.zones import RUINS, STATE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 # --- verbs without a target -------------------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ def direction_chosen(state: State51, context: Step, option: Option) -> None:
     ctx = EffectContext(*context)
     verb = state.definitions.programs.sequences[ctx.sequence][ctx.place]
     assert isinstance(verb, s.GainFor)
-    _gain_counted(state, verb, ctx, Tally("direction", DIRECTION_NAMES[int(option[1])]))
+    _gain_counted(state, verb, ctx, Tally("direction", DIRECTION_NAMES[number_in(option)]))
 
 
 def _gain_counted(state: State51, verb: s.GainFor, ctx: EffectContext, of: Tally) -> None:
@@ -127,7 +127,7 @@ def target_chosen(state: State51, context: Step, option: Option) -> None:
 
 def take_from(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """R26: moves a good from the opponent's supply to the own supply."""
-    enemy, good = int(option[1]), int(option[2])
+    enemy, good = number_in(option), number_in(option, 2)
     state.goods[enemy * SUPPLY + good] -= 1
     state.note("take_from", "R26", seat, enemy, good)
     gain(state, seat, ((good, 1),))
@@ -135,17 +135,17 @@ def take_from(state: State51, verb: Verb, seat: int, option: Option) -> None:
 
 def repeat(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """Gives the product of the Location once more."""
-    state.push(*triggered_steps(state, seat, int(option[1]), "production"))
+    state.push(*triggered_steps(state, seat, number_in(option), "production"))
 
 
 def ready(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """Removes the mark from the Location."""
-    state.marks[int(option[1])] = 0
+    state.marks[number_in(option)] = 0
 
 
 def restore(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """R19: turns Ruins face up; they are a Location again, without a bonus."""
-    card = int(option[1])
+    card = number_in(option)
     state.move(card, seat, STATE)
     state.cards_revealed += 1
     state.note("rebuilt", "R19", seat, card)
@@ -153,29 +153,29 @@ def restore(state: State51, verb: Verb, seat: int, option: Option) -> None:
 
 def raze_location(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """L26: razes the Location without a price."""
-    state.push(("raze_enemy", seat, int(option[1])))
+    state.push(("raze_enemy", seat, number_in(option)))
 
 
 def build_outpost(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """N47: builds an Outpost without a discard."""
     anywhere = isinstance(verb, s.BuildOutpost) and verb.anywhere
-    state.push(("build_outpost", seat, int(option[1]), *([1] if anywhere else [])))
+    state.push(("build_outpost", seat, number_in(option), *([1] if anywhere else [])))
 
 
 def upgrade_outpost(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """N47: upgrades an Outpost without a discard."""
-    state.push(("upgrade_at", seat, int(option[1])))
+    state.push(("upgrade_at", seat, number_in(option)))
 
 
 def activate_outpost(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """N50: activates one effect of the Outpost's level or a lower one."""
-    position = int(option[1])
+    position = number_in(option)
     state.push(("activate_level", seat, position, state.level[position]))
 
 
 def raze_neighbouring_outpost(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """N49: razes the Outpost without a price."""
-    raze_outpost(state, seat, int(option[1]))
+    raze_outpost(state, seat, number_in(option))
 
 
 TARGETED: Final[dict[type[Verb], Callable[[State51, Verb, int, Option], None]]] = {

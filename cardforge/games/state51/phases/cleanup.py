@@ -7,7 +7,7 @@ from cardforge.games.state51.definitions import BASIC, BASICS, CONTACT, CONTACTS
 from cardforge.games.state51.goods import goods_on, store
 from cardforge.games.state51.state import MOST_CONVERSIONS, State51
 from cardforge.games.state51.zones import ATTACK, BLUE_OPEN, RED_OPEN
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def cleanup(state: State51, step: Step) -> None:
@@ -41,7 +41,7 @@ def good_stored(state: State51, context: Step, option: Option) -> None:
     (seat,) = context
     if option[0] == "done":
         return
-    card, good = int(option[1]), int(option[2])
+    card, good = number_in(option), number_in(option, 2)
     state.goods[seat * SUPPLY + good] -= 1
     store(state, card, good, 1)
     state.note("store", "R32", seat, card, good)

@@ -8,7 +8,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.phases.lookout import FIRST, SECOND, build_instead, free_builds, must_skip
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import ASIDE, HAND, PACKET, PILE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 PACKET_SIZE: Final = 3
 
@@ -49,7 +49,7 @@ def keep(state: State51, step: Step) -> None:
 
 def card_kept(state: State51, context: Step, option: Option) -> None:
     """L4, L6: puts the card face down on the pile, or aside for a free build."""
-    (seat,), card = context, int(option[1])
+    (seat,), card = context, number_in(option)
     if option[0] == "keep":
         state.move(card, seat, PILE)
         return
@@ -84,7 +84,7 @@ def place_free_build(state: State51, step: Step) -> None:
 def free_build_placed(state: State51, context: Step, option: Option) -> None:
     """N23: builds on the chosen Territory."""
     (seat,) = context
-    build_instead(state, seat, int(option[1]))
+    build_instead(state, seat, number_in(option))
 
 
 def pass_packets(state: State51, step: Step) -> None:

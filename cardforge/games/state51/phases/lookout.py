@@ -18,7 +18,7 @@ from cardforge.games.state51.zones import (
     RED_OPEN,
     RED_PILE,
 )
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 FIRST: Final = 1
 SECOND: Final = 2
@@ -112,10 +112,10 @@ def picked(state: State51, context: Step, option: Option) -> None:
     """R8: moves the card to the hand, or starts the free build."""
     (seat,) = context
     if option[0] == "pick":
-        state.move(int(option[1]), seat, HAND)
-        state.note("pick", "R8", seat, int(option[1]))
+        state.move(number_in(option), seat, HAND)
+        state.note("pick", "R8", seat, number_in(option))
     else:
-        build_instead(state, seat, int(option[1]))
+        build_instead(state, seat, number_in(option))
 
 
 def build_instead(state: State51, seat: int, position: int) -> None:

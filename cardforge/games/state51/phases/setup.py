@@ -26,7 +26,7 @@ from cardforge.games.state51.zones import (
 )
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import Words, option_fault
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 MOST_COPIES: Final = 9
 
@@ -151,7 +151,7 @@ def put_away(state: State51, step: Step) -> None:
 def set_aside(state: State51, context: Step, option: Option) -> None:
     """R4: sets the card aside face down until all have chosen."""
     (seat,) = context
-    state.move(int(option[1]), seat, ASIDE)
+    state.move(number_in(option), seat, ASIDE)
 
 
 def discard_set_aside(state: State51, step: Step) -> None:

@@ -11,7 +11,7 @@ from cardforge.games.state51.effects.triggers import triggered_steps
 from cardforge.games.state51.goods import score
 from cardforge.games.state51.state import HUMAN, NO_CARD, VIRTUAL, State51
 from cardforge.games.state51.zones import ATTACK
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def attack(state: State51) -> None:
@@ -69,7 +69,7 @@ def victim_chosen(state: State51, context: Step, option: Option) -> None:
     Then the virtual player scores, and the human gets the good of its Deal.
     """
     (revealed,) = context
-    card = int(option[1])
+    card = number_in(option)
     if state.defended[card]:
         state.defended[card] = 0
         state.discard(revealed)

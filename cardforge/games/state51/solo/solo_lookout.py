@@ -9,7 +9,7 @@ from cardforge.games.state51.phases.lookout import FIRST, SECOND, build_instead,
 from cardforge.games.state51.solo.virtual_outposts import build_at_random, build_opposite
 from cardforge.games.state51.state import HUMAN, NO_CARD, VIRTUAL, State51
 from cardforge.games.state51.zones import DISPLAY, HAND, STATE
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 DISPLAY_SIZE: Final = 4
 """S10: how many cards are revealed."""
@@ -41,10 +41,10 @@ def solo_pick(state: State51, step: Step) -> None:
 def solo_picked(state: State51, context: Step, option: Option) -> None:
     """S11: moves the card to the hand, or starts the free build, which the virtual player's first build follows (D-N26)."""
     if option[0] == "pick":
-        state.move(int(option[1]), HUMAN, HAND)
-        state.note("pick", "S11", HUMAN, int(option[1]))
+        state.move(number_in(option), HUMAN, HAND)
+        state.note("pick", "S11", HUMAN, number_in(option))
         return
-    position = int(option[1])
+    position = number_in(option)
     if state.turn == 1:
         state.push(("virtual_opposite", position))
     build_instead(state, HUMAN, position)

@@ -8,7 +8,7 @@ from cardforge.games.state51.actions.outpost_actions import remove_outpost
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.map_grid import opposite
 from cardforge.games.state51.state import HUMAN, NOBODY, VIRTUAL, State51
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 LEVEL: Final = 2
 """N59, D-N21: the level it always builds on; it activates nothing (D-N11)."""
@@ -71,7 +71,7 @@ def try_to_raze(state: State51) -> None:
 
 def outpost_razed(state: State51, context: Step, option: Option) -> None:
     """N57, D-N17, D-N24: removes the Outpost, or the defense token in its place; nothing is built there."""
-    position = int(option[1])
+    position = number_in(option)
     if state.territory_defended[position]:
         state.territory_defended[position] = 0
         state.note("defended", "D-N17", position)

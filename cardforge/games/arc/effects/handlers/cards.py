@@ -17,7 +17,7 @@ from cardforge.games.arc.effects.handlers.permanents import destroy_cards
 from cardforge.games.arc.phases import turn
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def draw(state: ArcState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
@@ -110,7 +110,7 @@ def found_one(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "none":
         state.push(("search_on", seat, (), 0, so_far))
         return
-    card = int(option[1])
+    card = number_in(option)
     state.push(("search_on", seat, tuple(other for other in pool if other != card), n - 1, (*so_far, card)))
 
 
@@ -118,7 +118,7 @@ def found(state: ArcState, context: Step, option: Option) -> None:
     """Puts the found card where the text says; a card that is only found is "it" in the next sentence."""
     seat, to = context
     state.did_it = int(option[0] == "find")
-    state.antecedent = [int(option[1])] if option[0] == "find" else []
+    state.antecedent = [number_in(option)] if option[0] == "find" else []
     for card in state.antecedent:
         if to == "play" and state.type_of(card) == ENCHANTMENT:
             state.push(("settle_on", card, seat))
@@ -149,7 +149,7 @@ def put_back(state: ArcState, step: Step) -> None:
 def put_back_next(state: ArcState, context: Step, option: Option) -> None:
     """Adds the chosen card to the order and asks for the next one."""
     chooser, seat, left, chosen = context
-    card = int(option[1])
+    card = number_in(option)
     state.push(("put_back", chooser, seat, tuple(other for other in left if other != card), (*chosen, card)))
 
 

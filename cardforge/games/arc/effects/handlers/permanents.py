@@ -45,7 +45,7 @@ from cardforge.games.arc.zones import (
     RESOLVING,
     RESOURCES,
 )
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: list[int]) -> None:
@@ -256,7 +256,7 @@ def settle_on(state: ArcState, step: Step) -> None:
 def settled_on(state: ArcState, context: Step, option: Option) -> None:
     """Attaches the enchantment to the chosen bearer."""
     card, seat = context
-    attach_to(state, card, seat, int(option[1]))
+    attach_to(state, card, seat, number_in(option))
 
 
 def _home(state: ArcState, source: int) -> int:
@@ -361,7 +361,7 @@ def finish_death(state: ArcState, step: Step) -> None:
 def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     """Puts the chosen card into the graveyard as a cost and asks for the next one."""
     seat, pool, n = context
-    card = int(option[1])
+    card = number_in(option)
     state.pays(card)
     state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
     tell_of_sacrifice(state, card)

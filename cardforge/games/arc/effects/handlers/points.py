@@ -28,7 +28,7 @@ from cardforge.games.arc.effects.verbs import (
 )
 from cardforge.games.arc.state import LENT, ArcState
 from cardforge.games.arc.zones import REMOVED, RESOURCES
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, objects: list[int]) -> None:
@@ -137,7 +137,7 @@ def pile_chosen(state: ArcState, context: Step, option: Option) -> None:
     """The card lies in that pile, marked or not as before."""
     seat, card = context
     marked = state.marked[card]
-    state.put(card, seat, RESOURCES, int(option[1]))
+    state.put(card, seat, RESOURCES, number_in(option))
     state.set_marked(card, marked)
 
 
@@ -167,7 +167,7 @@ def take_one(state: ArcState, step: Step) -> None:
 def took_one(state: ArcState, context: Step, option: Option) -> None:
     """Puts the chosen card into the taker's pile of the same faction, marked or not as before; where it was is remembered."""
     taker, seat, n, until, source = context
-    card = int(option[1])
+    card = number_in(option)
     state.effects.append(LastingEffect(LENT, player_target(seat), (state.at[card], source), card, until))
     _to_pile(state, card, taker, state.at[card])
     state.push(("take_resource", taker, seat, n - 1, until, source))

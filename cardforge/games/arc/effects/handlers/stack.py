@@ -14,7 +14,7 @@ from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: list[int]) -> None:
@@ -121,7 +121,7 @@ def word_chosen(state: ArcState, context: Step, option: Option) -> None:
     state.effects = [
         effect for effect in state.effects if (effect.word, effect.target, effect.what) != ("chosen", source, kind)
     ]
-    state.effects.append(LastingEffect("chosen", source, kind, names[int(option[1])], FOR_GOOD))
+    state.effects.append(LastingEffect("chosen", source, kind, names[number_in(option)], FOR_GOOD))
     state.look_for_dead()
 
 

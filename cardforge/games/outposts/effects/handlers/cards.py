@@ -11,7 +11,7 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects.handlers.permanents import destroy_objects
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, HAND
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def draw(state: OutpostsState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
@@ -45,7 +45,7 @@ def search(state: OutpostsState, verb: kernel.Search, ctx: EffectContext, object
 def found(state: OutpostsState, context: Step, option: Option) -> None:
     """Puts the chosen card into hand."""
     if option[0] == "find":
-        state.put(int(option[1]), int(context[0]), HAND)
+        state.put(number_in(option), int(context[0]), HAND)
 
 
 BOOK.include(standard.BOOK)
