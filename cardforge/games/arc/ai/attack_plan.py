@@ -9,6 +9,7 @@ from cardforge.games.arc.ai import card_values
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, PILE
+from cardforge.kernel.numbers import highest, ranked
 
 SCALE: Final = 10
 """Values here are tenths of the points of `card_values`."""
@@ -62,6 +63,11 @@ def strongest(found: Iterable[Fighter]) -> list[Fighter]:
     return [fighter for fighter in crowd if fighter.card in chosen]
 
 
+def most_valuable_first(fighters: list[Fighter]) -> list[Fighter]:
+    """The fighters in the order of their values."""
+    return [fighters[place] for place in ranked([fighter.value for fighter in fighters])]
+
+
 def duel(attacker: Fighter, blocker: Fighter) -> tuple[bool, bool]:
     """C46: whether the attacker and whether the blocker dies; who strikes first and kills is not struck."""
     attacker_dies = blocker.attack >= attacker.left
@@ -103,30 +109,50 @@ class Melee:
         """What a point of damage that gets through costs the defender."""
         self.gains = [[block_gain(attacker, blocker, point) for attacker in attackers] for blocker in blockers]
         """For each blocker what it gains by blocking each attacker."""
+        self.order = list(range(len(self.attacks)))
+        """The attackers, by their places, in the order in which they join a squad."""
+        self.wishes: list[list[int]] = []
+        """For each blocker the attackers by which it gains, the best first, of equal ones the first to join; made for the first clash."""
 
     def risk(self, attacker: int) -> int:
         """The most that an attacker, by its place, can lose against one blocker."""
-        worst = max([gains[attacker] for gains in self.gains], default=0)
-        return worst - self.point * self.attacks[attacker] if self.gains else 0
+        if not self.gains:
+            return 0
+        worst = highest([gains[attacker] for gains in self.gains])
+        return worst - self.point * self.attacks[attacker]
 
-    def clash(self, squad: Iterable[int], away: Collection[int] = ()) -> Clash:
-        """The likely course of an attack by some attackers, by their places, while the blockers with these cards are away."""
-        free, attacks = list(squad), self.attacks
+    def join_in(self, order: list[int]) -> None:
+        """From now on the attackers, by their places, join a squad in this order."""
+        self.order = order
+        self.wishes = []
+
+    def clash(self, size: int, away: Collection[int] = ()) -> Clash:
+        """The likely course of an attack by the first attackers, so many, while the blockers with these cards are away."""
+        if not self.wishes:
+            self.wishes = [self._wishes_of(gains) for gains in self.gains]
+        left, free, through = size, [False] * len(self.attacks), 0
+        for place in self.order[:size]:
+            free[place] = True
+            through += self.attacks[place]
         gain = 0
-        for card, gains in zip(self.blockers, self.gains, strict=True):
-            if not free:
+        for number, wishes in enumerate(self.wishes):
+            if not left:
                 break
-            if card in away:
+            if away and self.blockers[number] in away:
                 continue
-            best, met = 0, -1
-            for place in free:
-                found = gains[place]
-                if found > best:
-                    best, met = found, place
-            if met >= 0:
-                free.remove(met)
-                gain += self.point * attacks[met] - best
-        return Clash(sum([attacks[place] for place in free]), gain)
+            for place in wishes:
+                if free[place]:
+                    free[place] = False
+                    left -= 1
+                    through -= self.attacks[place]
+                    gain += self.point * self.attacks[place] - self.gains[number][place]
+                    break
+        return Clash(through, gain)
+
+    def _wishes_of(self, gains: list[int]) -> list[int]:
+        """The attackers by which a blocker gains, the best first."""
+        wishes = [place for place in self.order if gains[place] > 0]
+        return [wishes[rank] for rank in ranked([gains[place] for place in wishes])]
 
 
 def missing(state: ArcState, seat: int, foe: int) -> int:
@@ -175,7 +201,7 @@ class AttackPlan:
         self.city = city_value(state, foe)
         unmarked = [card for card in state.zone(seat, ARMY) if state.is_creature(card) and not state.marked[card]]
         at_home = strongest([fighter_of(state, card) for card in unmarked])
-        self.home = sorted(at_home, key=lambda fighter: -fighter.value)
+        self.home = most_valuable_first(at_home)
         army = [fighter_of(state, card) for card in state.zone(foe, ARMY) if state.is_creature(card)]
         self.threats = strongest(army)
         self.deadly, self.fatal = deadly(state, seat, foe), deadly(state, foe, seat)
@@ -188,7 +214,7 @@ class AttackPlan:
         known = self.dangers.get(away)
         if known is not None:
             return known
-        through = self.counterattack.clash(range(len(self.threats)), away).through
+        through = self.counterattack.clash(len(self.threats), away).through
         self.dangers[away] = self.cost * through + (DEADLY if through >= self.fatal else 0)
         return self.dangers[away]
 
@@ -199,10 +225,11 @@ class AttackPlan:
         risk = [melee.risk(place) for place in range(len(fighters))]
         order = sorted(range(first, len(fighters)), key=lambda place: (risk[place], -fighters[place].attack))
         squad = [*range(first), *order]
+        melee.join_in(squad)
         cards = [fighters[place].card for place in squad]
         found, chosen = 0, first
         for size in range(first if first else 1, len(squad) + 1):
-            outcome = melee.clash(squad[:size])
+            outcome = melee.clash(size)
             harm = outcome.gain + self._damage(city, outcome.through)
             value = harm - self._danger(tuple(cards[:size])) + self.danger_at_home
             if value > found or (first and size == first):

@@ -12,6 +12,7 @@ from cardforge.games.arc.ai.attack_plan import (
     block_gain,
     duel,
     fighter_of,
+    most_valuable_first,
     point_value,
     strongest,
 )
@@ -21,7 +22,7 @@ from cardforge.games.arc.phases.defence import domain_tops, leads
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.decision import Decision, Option, number_in
 
 Plan = Callable[[ArcState, int, Decision], list[int]]
 
@@ -61,7 +62,7 @@ def _ranked(state: ArcState, cards: list[int], known: dict[int, Fighter]) -> lis
     for card in cards:
         if card not in known:
             known[card] = fighter_of(state, card)
-    return sorted(strongest([known[card] for card in cards]), key=lambda fighter: -fighter.value)
+    return most_valuable_first(strongest([known[card] for card in cards]))
 
 
 def attack(state: ArcState, seat: int, decision: Decision) -> list[int]:
@@ -74,7 +75,7 @@ def attack(state: ArcState, seat: int, decision: Decision) -> list[int]:
         if option[0] == "pass":
             found.append(0)
             continue
-        foe, city = int(option[1]), int(option[2]) if option[0] == "city" else -1
+        foe, city = number_in(option), number_in(option, 2) if option[0] == "city" else -1
         if foe not in plans:
             plans[foe] = AttackPlan(state, seat, foe, able)
         found.append(plans[foe].best(city, _ranked(state, defenders(state, foe, city), known))[0] or -1)
@@ -92,9 +93,9 @@ def attackers(state: ArcState, seat: int, decision: Decision) -> list[int]:
         if option[0] == "done":
             found.append(1)
         elif option[0] == "against":
-            found.append(_against(state, int(option[1]), int(option[2]), bool(named)))
+            found.append(_against(state, number_in(option), number_in(option, 2), bool(named)))
         else:
-            card = int(option[1])
+            card = number_in(option)
             found.append(2 + state.attack_of(card) if card in squad else 0 if named else state.attack_of(card) - 100)
     return found
 
@@ -120,7 +121,7 @@ def block(state: ArcState, seat: int, decision: Decision) -> list[int]:
     card = int(decision.context[0])
     desperate = _is_lethal(state, seat)
     return [
-        0 if option[0] == "none" else _block_value(state, card, int(option[1]), desperate)
+        0 if option[0] == "none" else _block_value(state, card, number_in(option), desperate)
         for option in decision.options
     ]
 
