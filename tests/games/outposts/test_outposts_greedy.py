@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from outposts_position import OutpostsPosition, Post, Side, creature, spell, upgrade
 
-from cardforge.games.outposts.ai import combat, placement
+from cardforge.games.outposts.ai import assaults, combat, placement
 from cardforge.players.greedy import GreedyPlayer
 
 Table = Callable[..., OutpostsPosition]
@@ -124,11 +124,11 @@ def test_a_group_that_gains_nothing_is_a_loss_for_the_others() -> None:
     """D32: every group must assault; beside one that gets through, an idle one dies before the wall."""
     strong, weak = (placement.Fighter(attack, 0, 1, 9, 0, 0, 0, 0, 0, 0, 0) for attack in (5, 1))
     wall = placement.Fighter(3, 2, 9, 9, 0, 0, 0, 0, 0, 0, 0)
-    fort = placement.OutpostNumbers(left=4, counters=6, defense=0, attack=0, defenders=(wall,), last=False)
+    fort = assaults.OutpostNumbers(left=4, counters=6, defense=0, attack=0, defenders=(wall,), last=False)
 
-    alone = placement.value_of_groups([[strong]], [fort], sure=True)
-    assert placement.value_of_groups([[strong], [weak]], [fort], sure=True) == alone - 3 * weak.value
-    assert placement.value_of_groups([[weak]], [fort], sure=True) == 0
+    alone = assaults.value_of_groups([[strong]], [fort], sure=True)
+    assert assaults.value_of_groups([[strong], [weak]], [fort], sure=True) == alone - 3 * weak.value
+    assert assaults.value_of_groups([[weak]], [fort], sure=True) == 0
 
 
 @pytest.mark.parametrize(("name", "face"), [("Trap", "face_down"), ("Tower", "face_up")])
@@ -154,7 +154,7 @@ def test_a_hidden_upgrade_is_no_wall_in_the_eyes_of_an_opponent(table: Table) ->
 
     seen = placement.standing_outposts(game.state.view(0), 1)[game.cards["masked"]]
 
-    assert (placement.defense_of(seen), seen.attack) == (0, 3)
+    assert (assaults.defense_of(seen), seen.attack) == (0, 3)
 
 
 def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
@@ -162,12 +162,12 @@ def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
     one = placement.Fighter(2, 0, 1, 10, 0, 2, 1, 1, 0, 0, 0)
     two = one._replace(siege=0, pierce=0, banner=0)
     wall = placement.Fighter(0, 2, 2, 8, 0, 0, 0, 0, 1, 3, 0)
-    empty = placement.OutpostNumbers(10, 0, 0, 0, (), last=False)
+    empty = assaults.OutpostNumbers(10, 0, 0, 0, (), last=False)
 
-    assert placement.damage_through([one, two], empty) == 2 + 2 + 1 + 2
-    assert placement.defense_of(empty.with_defender(wall)) == 2 + 3
-    assert placement.defense_of(empty.with_defender(wall).with_defender(wall)) == 2 + 2 + 1 + 1
-    assert placement.damage_through([one, two], empty.with_defender(wall)) == 5 - 5 + 1
+    assert assaults.damage_through([one, two], empty) == 2 + 2 + 1 + 2
+    assert assaults.defense_of(empty.with_defender(wall)) == 2 + 3
+    assert assaults.defense_of(empty.with_defender(wall).with_defender(wall)) == 2 + 2 + 1 + 1
+    assert assaults.damage_through([one, two], empty.with_defender(wall)) == 5 - 5 + 1
 
 
 @pytest.mark.parametrize(("turns", "attacks"), [(5, False), (30, True)])

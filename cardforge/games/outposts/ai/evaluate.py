@@ -10,13 +10,13 @@ from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.resolve import subject_of
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.verbs import ChooseOne, May
-from cardforge.games.outposts.ai import card_values, combat, mana, placement
+from cardforge.games.outposts.ai import assaults, card_values, combat, mana, placement
 from cardforge.games.outposts.ai.placement import PlacementValues
 from cardforge.games.outposts.definitions import CREATURE
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HAND, PICKED
 from cardforge.kernel.contract.evaluation import DecisionValues
-from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.decision import Decision, Option, number_in
 
 _SURE: Final = 10_000
 """Beyond the value of every assault."""
@@ -43,7 +43,7 @@ def _share(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
         kills = combat.best_kills(values, healths, points)
         plan = [healths[index] if index in kills else 0 for index in range(len(targets))]
     wanted = plan[len(shares)]
-    return [-abs(int(option[1]) - wanted) for option in decision.options]
+    return [-abs(number_in(option) - wanted) for option in decision.options]
 
 
 def _draw(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -52,12 +52,12 @@ def _draw(state: OutpostsState, seat: int, decision: Decision, option: Option) -
 
 
 def _card(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
-    return card_values.printed_value(state, state.definition[int(option[1])]) if len(option) > 1 else 0
+    return card_values.printed_value(state, state.definition[number_in(option)]) if len(option) > 1 else 0
 
 
 def _pick(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
     """The value of a card beyond its cost; first some creatures, and not too many of the same or of high cost."""
-    definition = state.definition[int(option[1])]
+    definition = state.definition[number_in(option)]
     definitions, kept = state.definitions, [state.definition[card] for card in state.zone(seat, PICKED)]
     surplus = 2 * (card_values.printed_value(state, definition) - 4 * definitions.cost[definition])
     expensive = max(0, definitions.cost[definition] - 3)
@@ -72,14 +72,14 @@ def _pick(state: OutpostsState, seat: int, decision: Decision, option: Option) -
 
 
 def _worst_card(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
-    card = int(option[1])
+    card = number_in(option)
     own = state.owner[card] == seat
     value = card_values.printed_value(state, state.definition[card]) if state.definition[card] >= 0 else 0
     return -value if own else value
 
 
 def _place(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
-    return combat.need_of_defenders(state, int(option[1])) + 3 * len(state.defenders(int(option[1])))
+    return combat.need_of_defenders(state, number_in(option)) + 3 * len(state.defenders(number_in(option)))
 
 
 def _face(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -90,7 +90,7 @@ def _face(state: OutpostsState, seat: int, decision: Decision, option: Option) -
 
 def _war(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
     """Each creature goes where it gains or saves most."""
-    ready = [int(option[1]) for option in decision.options if option[0] == "offense"]
+    ready = [number_in(option) for option in decision.options if option[0] == "offense"]
     placement = PlacementValues(state, seat, ready)
     return [placement.value(option) for option in decision.options]
 
@@ -102,10 +102,10 @@ def _group(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
     targets = [one for other in state.opponents(seat) for one in placement.standing_outposts(state, other).values()]
     values = []
     for option in decision.options:
-        index = int(option[1])
+        index = number_in(option)
         formed = [[*group, fighter] if place == index else group for place, group in enumerate(groups)]
         formed += [[fighter]] if index == len(groups) else []
-        values.append(placement.value_of_groups(formed, targets, sure=True))
+        values.append(assaults.value_of_groups(formed, targets, sure=True))
     return values
 
 
@@ -121,7 +121,7 @@ def _aim_group(state: OutpostsState, seat: int, decision: Decision) -> list[int]
             best = sum(max(one.values(), default=0) for one in (values, *others))
             found.append(-_SURE if best > 0 else _SURE)
         else:
-            found.append(values[int(option[1])])
+            found.append(values[number_in(option)])
     return found
 
 
@@ -132,7 +132,7 @@ def _assaults(state: OutpostsState, place: int, targets: list[int]) -> dict[int,
 
 
 def _rehouse(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
-    return 100 + combat.need_of_defenders(state, int(option[1])) if option[0] == "guard" else 0
+    return 100 + combat.need_of_defenders(state, number_in(option)) if option[0] == "guard" else 0
 
 
 def _target(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -145,7 +145,7 @@ def _target(state: OutpostsState, seat: int, decision: Decision, option: Option)
     verbs = state.definitions.programs.sequences[program.sequence]
     verb = verb_of_slot(verbs, len(targets))
     assert verb is not None
-    return card_values.value_of_doing(state, verb, int(option[1]), ctx)
+    return card_values.value_of_doing(state, verb, number_in(option), ctx)
 
 
 def _mode(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -156,9 +156,9 @@ def _mode(state: OutpostsState, seat: int, decision: Decision, option: Option) -
     verbs = state.definitions.programs.sequences[program.sequence]
     choice = verbs[0]
     assert isinstance(choice, ChooseOne)
-    places = program.modes[int(option[1])]
+    places = program.modes[number_in(option)]
     if not places:
-        return card_values.verbs_value(state, choice.options[int(option[1])], ctx)
+        return card_values.verbs_value(state, choice.options[number_in(option)], ctx)
     verb = verb_of_slot(verbs, places[0])
     assert verb is not None
     pool = slot_candidates(state, program.slots[places[0]], ctx)
@@ -172,14 +172,14 @@ def _choose(state: OutpostsState, seat: int, decision: Decision, option: Option)
     ctx = EffectContext(*parts)
     verb = state.definitions.programs.sequences[ctx.sequence][ctx.place]
     assert subject_of(verb) is not None
-    return card_values.value_of_doing(state, verb, int(option[1]), ctx)
+    return card_values.value_of_doing(state, verb, number_in(option), ctx)
 
 
 def _one(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
     ctx = EffectContext(*decision.context)
     verb = state.definitions.programs.sequences[ctx.sequence][ctx.place]
     assert isinstance(verb, ChooseOne)
-    return card_values.verbs_value(state, verb.options[int(option[1])], ctx)
+    return card_values.verbs_value(state, verb.options[number_in(option)], ctx)
 
 
 def _may(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:

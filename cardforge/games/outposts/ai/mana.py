@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from cardforge.games.outposts.actions.play_card import play_forbidden
 from cardforge.games.outposts.ai import card_values, placement
@@ -63,15 +63,17 @@ def _uses_left(state: OutpostsState, seat: int, what: str) -> int:
     return max(1, int(state.definitions.options[name]) - used[seat])
 
 
-class ManaSource(NamedTuple):
-    """A way to get mana: a card to discard or a creature to sacrifice."""
+class ManaSource:
+    """A way to get mana: a card to discard or a creature to sacrifice; nobody changes it."""
 
-    price: int
-    """The value that is lost."""
-    mana: int
-    option: Option
-    card: int
-    """The card that is given up."""
+    def __init__(self, price: int, mana: int, word: str, card: int) -> None:
+        self.price = price
+        """The value that is lost."""
+        self.mana = mana
+        self.is_discard = word == "discard"
+        self.option: Option = (word, card)
+        self.card = card
+        """The card that is given up."""
 
 
 def _price_of(sources: list[ManaSource]) -> int:
@@ -82,13 +84,13 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list
     """Cards to discard and creatures to sacrifice, the cheapest mana first."""
     found: list[ManaSource] = []
     if not limit_reached(state, seat, "discards"):
-        found += [ManaSource(max(0, value) // _KEEPING, 1, ("discard", card), card) for card, value in hand.items()]
+        found += [ManaSource(max(0, value) // _KEEPING, 1, "discard", card) for card, value in hand.items()]
     if not limit_reached(state, seat, "sacrifices"):
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):
                 value = placement.fighter_of(state, card).value - card_values.value_of_dying(state, seat, card)
                 price = max(1, value)
-                found.append(ManaSource(price, 1 + keyword(state, card, "offering"), ("sacrifice", card), card))
+                found.append(ManaSource(price, 1 + keyword(state, card, "offering"), "sacrifice", card))
     return sorted(found, key=lambda source: (source.price / source.mana, source.card))
 
 
@@ -97,13 +99,14 @@ def _raise_mana(
 ) -> list[ManaSource] | None:
     """The cheapest sources for so much mana, without the cards to keep; None when there is not enough."""
     taken: list[ManaSource] = []
-    left = {"discard": discards, "sacrifice": sacrifices}
     for source in sources:
         if need <= 0:
             break
-        word = str(source.option[0])
-        if left[word] and source.card not in kept:
-            left[word] -= 1
+        if (discards if source.is_discard else sacrifices) and source.card not in kept:
+            if source.is_discard:
+                discards -= 1
+            else:
+                sacrifices -= 1
             need -= source.mana
             taken.append(source)
     return taken if need <= 0 else None

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_for_defenders
 from cardforge.games.outposts.ai import card_values, combat
+from cardforge.games.outposts.ai.assaults import (
+    Group,
+    OutpostNumbers,
+    Squad,
+    attack_value,
+    groups_in_order,
+    groups_of,
+    in_order,
+    squad_of,
+    value_of_assaults,
+    wall_of,
+)
 from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.records import Fighter as Fighter
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DEFENSE, HIDDEN, OFFENSE, RESERVE
-from cardforge.kernel.decision import Option
+from cardforge.kernel.decision import Option, number_in
 
 _READY: Final = 3
 """A third of the value of each Attack in offense for later attacks."""
@@ -19,32 +31,6 @@ _STANDING: Final = 5
 """A third of the value of each Defense that stays before an Outpost."""
 _JOINING: Final = 5
 """So many others at most are thought of together with an attacker: two groups."""
-
-
-class OutpostNumbers(NamedTuple):
-    """The numbers of a standing Outpost now."""
-
-    left: int
-    """The counters that still destroy it."""
-    counters: int
-    defense: int
-    """What its upgrades give."""
-    attack: int
-    """What its upgrades give, and a little for each hidden one."""
-    defenders: tuple[Fighter, ...]
-    last: bool
-    """Whether it is the last one of its player."""
-
-    def with_defender(self, defender: Fighter) -> OutpostNumbers:
-        """The same Outpost with one defender more."""
-        return self.with_defenders((*self.defenders, defender))
-
-    def with_defenders(self, defenders: tuple[Fighter, ...]) -> OutpostNumbers:
-        """The same Outpost with these defenders; compiled, a quarter of what `_replace` costs."""
-        return OutpostNumbers(self.left, self.counters, self.defense, self.attack, defenders, self.last)
-
-
-Group = Sequence[Fighter]
 
 
 def fighter_of(state: OutpostsState, card: int) -> Fighter:
@@ -90,153 +76,6 @@ def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbe
         )
         for outpost in standing
     }
-
-
-def in_order(fighters: Sequence[Fighter]) -> tuple[Fighter, ...]:
-    """Attackers as they are put into groups, one after another: the strongest first and a banner with them, Loners last."""
-    others = [fighter for fighter in fighters if not fighter.loner]
-    others.sort(key=lambda fighter: -fighter.attack - 2 * fighter.banner)
-    return (*others, *[fighter for fighter in fighters if fighter.loner])
-
-
-def groups_of(fighters: Sequence[Fighter]) -> list[Group]:
-    """O63: attackers in groups of three, in their order, Loners alone."""
-    return _groups_in_order(in_order(fighters))
-
-
-def _groups_in_order(ordered: tuple[Fighter, ...]) -> list[Group]:
-    many = len([fighter for fighter in ordered if not fighter.loner])
-    groups: list[Group] = [ordered[start : min(start + 3, many)] for start in range(0, many, 3)]
-    return groups + [(fighter,) for fighter in ordered[many:]]
-
-
-def defense_of(outpost: OutpostNumbers) -> int:
-    """O67: the Defense of an Outpost against each assault."""
-    defenders = outpost.defenders
-    total = outpost.defense + sum(defender.defense for defender in defenders)
-    if len(defenders) == 1:
-        return total + defenders[0].bulwark
-    return total + (len(defenders) - 1) * sum(defender.shieldwall for defender in defenders)
-
-
-class Squad(NamedTuple):
-    """What a group comes to in every assault, worked out once."""
-
-    strength: int
-    """Its Attack, with what banners give."""
-    siege: int
-    """What it has more against an Outpost without defenders."""
-    pierce: int
-    lives: tuple[tuple[int, int], ...]
-    """The Health and the value of each attacker, the most valuable first."""
-
-
-def squad_of(group: Group) -> Squad:
-    """The numbers of a group."""
-    strength = banner = siege = pierce = 0
-    for fighter in group:
-        strength += fighter.attack
-        banner += fighter.banner
-        siege += fighter.siege
-        pierce += fighter.pierce
-    ordered = sorted(group, key=lambda fighter: -fighter.value) if len(group) > 1 else group
-    lives = tuple([(fighter.health, fighter.value) for fighter in ordered])
-    return Squad(strength + (len(group) - 1) * banner, siege, pierce, lives)
-
-
-class Wall(NamedTuple):
-    """What an Outpost comes to in every assault, worked out once."""
-
-    defense: int
-    damage: int
-    """What it deals to the attackers."""
-    is_open: bool
-    """Whether it has no defenders."""
-    lives: tuple[tuple[int, int], ...]
-    """The Health and the value of each defender."""
-    left: int
-    counters: int
-    last: bool
-
-
-def wall_of(outpost: OutpostNumbers) -> Wall:
-    """The numbers of an Outpost with its defenders."""
-    damage = outpost.attack
-    for defender in outpost.defenders:
-        damage += defender.attack + defender.retaliate
-    lives = tuple([(defender.health, defender.value) for defender in outpost.defenders])
-    return Wall(defense_of(outpost), damage, not lives, lives, outpost.left, outpost.counters, outpost.last)
-
-
-def damage_through(group: Group, outpost: OutpostNumbers) -> int:
-    """O69: how much of the Attack of a group gets through."""
-    return _through(squad_of(group), wall_of(outpost))
-
-
-def _through(squad: Squad, wall: Wall) -> int:
-    strength = squad.strength + squad.siege if wall.is_open else squad.strength
-    return max(0, strength - wall.defense + min(squad.pierce, max(0, wall.defense)))
-
-
-def _value_lost(squad: Squad, wall: Wall) -> int:
-    """O78: the value of the attackers that the Outpost destroys, the most valuable first."""
-    damage = wall.damage
-    total = 0
-    for health, value in squad.lives:
-        if health <= damage:
-            damage -= health
-            total += value
-    return total
-
-
-def _assault_value(squad: Squad, wall: Wall, dealt: int) -> int:
-    """The value of an assault for the attacker, after earlier assaults of the step have dealt so many counters."""
-    left = wall.left - dealt
-    if left <= 0:
-        return 0
-    net = _through(squad, wall)
-    if net <= 0:
-        return 0
-    gain = card_values.COUNTER * min(net, left) + wall.counters // 2
-    if net >= left:
-        gain += card_values.LAST if wall.last else card_values.DESTROYED
-    for health, value in wall.lives:
-        if health <= net and value > gain:
-            gain = value
-    return max(0, gain - _value_lost(squad, wall))
-
-
-def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
-    """Three times the value of attacking these Outposts, each group where it gains most.
-
-    With `sure` every group takes its best target; else the average over all targets counts for a third.
-    """
-    return value_of_groups(groups_of(fighters), targets, sure=sure)
-
-
-def value_of_groups(groups: Sequence[Group], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
-    """The same for groups that are formed already; with `sure`, a group that gains nothing must assault with the others (D32)."""
-    return value_of_assaults(
-        [squad_of(group) for group in groups], [wall_of(outpost) for outpost in targets], sure=sure
-    )
-
-
-def value_of_assaults(squads: Sequence[Squad], walls: Sequence[Wall], *, sure: bool) -> int:
-    """The same for groups and Outposts whose numbers are worked out already."""
-    if not walls:
-        return 0
-    dealt = [0] * len(walls)
-    total = idle = 0
-    for squad in squads:
-        gains = [_assault_value(squad, wall, dealt[index]) for index, wall in enumerate(walls)]
-        best = max(gains)
-        if best > 0:
-            index = gains.index(best)
-            dealt[index] += _through(squad, walls[index])
-            total += 3 * best if sure else 2 * best + sum(gains) // len(gains)
-        elif sure:
-            idle += min([_value_lost(squad, wall) for wall in walls])
-    return max(0, total - 3 * idle)
 
 
 def value_of_attacking(state: OutpostsState, seat: int, attack: int = 0, many: int = 0) -> int:
@@ -292,7 +131,7 @@ class PlacementValues:
         ordered = in_order(fighters)
         found = self.attacks.get(ordered)
         if found is None:
-            squads = [self._squad(group) for group in _groups_in_order(ordered)]
+            squads = [self._squad(group) for group in groups_in_order(ordered)]
             found = self.attacks[ordered] = value_of_assaults(squads, self.theirs, sure=True)
         return found
 
@@ -312,17 +151,17 @@ class PlacementValues:
             self.walls[outpost] if numbers is self.mine[outpost] else wall_of(numbers)
             for outpost, numbers in mine.items()
         ]
-        return sum([value_of_assaults(threat, walls, sure=False) for threat in self.threats])
+        return sum(value_of_assaults(threat, walls, sure=False) for threat in self.threats)
 
     def value(self, option: Option) -> int:
         """Three times what a move of the third step gains, compared with no move."""
         word = option[0]
         if word == "offense":
-            return self.offense(self._fighter(int(option[1])))
+            return self.offense(self._fighter(number_in(option)))
         if word == "defend":
-            return self.defend(self._fighter(int(option[1])), int(option[2]))
+            return self.defend(self._fighter(number_in(option)), number_in(option, 2))
         if word == "reserve":
-            return self._value_of_return(int(option[1]))
+            return self._value_of_return(number_in(option))
         return -1 if word in ("skip", "reassign") else 0
 
     def offense(self, fighter: Fighter) -> int:

@@ -1,0 +1,197 @@
+"""What attacks come to: groups of attackers, Outposts with their defenders, and the value of every assault."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardforge.games.outposts.ai import card_values
+from cardforge.games.outposts.records import Fighter
+from cardforge.kernel.numbers import highest, ranked
+
+
+class OutpostNumbers:
+    """The numbers of a standing Outpost now; nobody changes them."""
+
+    def __init__(
+        self, left: int, counters: int, defense: int, attack: int, defenders: tuple[Fighter, ...], last: bool
+    ) -> None:
+        self.left = left
+        """The counters that still destroy it."""
+        self.counters = counters
+        self.defense = defense
+        """What its upgrades give."""
+        self.attack = attack
+        """What its upgrades give, and a little for each hidden one."""
+        self.defenders = defenders
+        self.last = last
+        """Whether it is the last one of its player."""
+
+    def with_defender(self, defender: Fighter) -> OutpostNumbers:
+        """The same Outpost with one defender more."""
+        return self.with_defenders((*self.defenders, defender))
+
+    def with_defenders(self, defenders: tuple[Fighter, ...]) -> OutpostNumbers:
+        """The same Outpost with these defenders."""
+        return OutpostNumbers(self.left, self.counters, self.defense, self.attack, defenders, self.last)
+
+
+Group = Sequence[Fighter]
+
+
+def in_order(fighters: Sequence[Fighter]) -> tuple[Fighter, ...]:
+    """Attackers as they are put into groups, one after another: the strongest first and a banner with them, Loners last."""
+    others = [fighter for fighter in fighters if not fighter.loner]
+    strengths = [fighter.attack + 2 * fighter.banner for fighter in others]
+    ordered = [others[place] for place in ranked(strengths)]
+    return (
+        (*ordered, *[fighter for fighter in fighters if fighter.loner])
+        if len(ordered) < len(fighters)
+        else tuple(ordered)
+    )
+
+
+def groups_of(fighters: Sequence[Fighter]) -> list[Group]:
+    """O63: attackers in groups of three, in their order, Loners alone."""
+    return groups_in_order(in_order(fighters))
+
+
+def groups_in_order(ordered: tuple[Fighter, ...]) -> list[Group]:
+    many = len([fighter for fighter in ordered if not fighter.loner])
+    groups: list[Group] = [ordered[start : min(start + 3, many)] for start in range(0, many, 3)]
+    return groups + [(fighter,) for fighter in ordered[many:]]
+
+
+def defense_of(outpost: OutpostNumbers) -> int:
+    """O67: the Defense of an Outpost against each assault."""
+    defenders = outpost.defenders
+    total = outpost.defense + sum(defender.defense for defender in defenders)
+    if len(defenders) == 1:
+        return total + defenders[0].bulwark
+    return total + (len(defenders) - 1) * sum(defender.shieldwall for defender in defenders)
+
+
+class Squad:
+    """What a group comes to in every assault, worked out once."""
+
+    def __init__(self, strength: int, siege: int, pierce: int, lives: list[tuple[int, int]]) -> None:
+        self.strength = strength
+        """Its Attack, with what banners give."""
+        self.siege = siege
+        """What it has more against an Outpost without defenders."""
+        self.pierce = pierce
+        self.lives = lives
+        """The Health and the value of each attacker, the most valuable first."""
+
+
+def squad_of(group: Group) -> Squad:
+    """The numbers of a group."""
+    strength = banner = siege = pierce = 0
+    for fighter in group:
+        strength += fighter.attack
+        banner += fighter.banner
+        siege += fighter.siege
+        pierce += fighter.pierce
+    lives = [(fighter.health, fighter.value) for fighter in group]
+    lives = [lives[place] for place in ranked([value for _, value in lives])]
+    return Squad(strength + (len(group) - 1) * banner, siege, pierce, lives)
+
+
+class Wall:
+    """What an Outpost comes to in every assault, worked out once."""
+
+    def __init__(
+        self, defense: int, damage: int, lives: list[tuple[int, int]], left: int, counters: int, last: bool
+    ) -> None:
+        self.defense = defense
+        self.damage = damage
+        """What it deals to the attackers."""
+        self.is_open = not lives
+        """Whether it has no defenders."""
+        self.lives = lives
+        """The Health and the value of each defender."""
+        self.left = left
+        self.counters = counters
+        self.last = last
+
+
+def wall_of(outpost: OutpostNumbers) -> Wall:
+    """The numbers of an Outpost with its defenders."""
+    damage = outpost.attack
+    for defender in outpost.defenders:
+        damage += defender.attack + defender.retaliate
+    lives = [(defender.health, defender.value) for defender in outpost.defenders]
+    return Wall(defense_of(outpost), damage, lives, outpost.left, outpost.counters, outpost.last)
+
+
+def damage_through(group: Group, outpost: OutpostNumbers) -> int:
+    """O69: how much of the Attack of a group gets through."""
+    return _through(squad_of(group), wall_of(outpost))
+
+
+def _through(squad: Squad, wall: Wall) -> int:
+    strength = squad.strength + squad.siege if wall.is_open else squad.strength
+    return max(0, strength - wall.defense + min(squad.pierce, max(0, wall.defense)))
+
+
+def _value_lost(squad: Squad, wall: Wall) -> int:
+    """O78: the value of the attackers that the Outpost destroys, the most valuable first."""
+    damage = wall.damage
+    total = 0
+    for health, value in squad.lives:
+        if health <= damage:
+            damage -= health
+            total += value
+    return total
+
+
+def _assault_value(squad: Squad, wall: Wall, dealt: int) -> int:
+    """The value of an assault for the attacker, after earlier assaults of the step have dealt so many counters."""
+    left = wall.left - dealt
+    if left <= 0:
+        return 0
+    net = _through(squad, wall)
+    if net <= 0:
+        return 0
+    gain = card_values.COUNTER * min(net, left) + wall.counters // 2
+    if net >= left:
+        gain += card_values.LAST if wall.last else card_values.DESTROYED
+    for health, value in wall.lives:
+        if health <= net and value > gain:
+            gain = value
+    return max(0, gain - _value_lost(squad, wall))
+
+
+def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
+    """Three times the value of attacking these Outposts, each group where it gains most.
+
+    With `sure` every group takes its best target; else the average over all targets counts for a third.
+    """
+    return value_of_groups(groups_of(fighters), targets, sure=sure)
+
+
+def value_of_groups(groups: Sequence[Group], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
+    """The same for groups that are formed already; with `sure`, a group that gains nothing must assault with the others (D32)."""
+    return value_of_assaults(
+        [squad_of(group) for group in groups], [wall_of(outpost) for outpost in targets], sure=sure
+    )
+
+
+def value_of_assaults(squads: Sequence[Squad], walls: Sequence[Wall], *, sure: bool) -> int:
+    """The same for groups and Outposts whose numbers are worked out already."""
+    if not walls:
+        return 0
+    dealt = [0] * len(walls)
+    total = idle = 0
+    for squad in squads:
+        best = target = together = 0
+        for index, wall in enumerate(walls):
+            gain = _assault_value(squad, wall, dealt[index])
+            together += gain
+            if gain > best:
+                best, target = gain, index
+        if best > 0:
+            dealt[target] += _through(squad, walls[target])
+            total += 3 * best if sure else 2 * best + together // len(walls)
+        elif sure:
+            idle -= highest([-_value_lost(squad, wall) for wall in walls])
+    return max(0, total - 3 * idle)
