@@ -117,6 +117,13 @@ class BoardState(TextState):
         new.used = self.used.copy()
         new.chain = self.chain
 
+    def lend_shared_columns(self, new: State) -> None:
+        """Gives a compiled glance the columns of all states whose cards stay in play."""
+        assert isinstance(new, BoardState)
+        super().lend_shared_columns(new)
+        new.at, new.alive, new.statics = self.at, self.alive, self.statics
+        new.effects, new.used, new.chain = self.effects, self.used, self.chain
+
     # --- cards --------------------------------------------------------------------------------------------------------
 
     @abstractmethod

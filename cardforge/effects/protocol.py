@@ -168,6 +168,16 @@ class TextState(State, metaclass=ABCMeta):
         new.did_it = self.did_it
         new.that_many = self.that_many
 
+    def lend_shared_columns(self, new: State) -> None:
+        """Gives a compiled glance the columns of all states with texts."""
+        assert isinstance(new, TextState)
+        new.definition, new.owner, new.where = self.definition, self.owner, self.where
+        new.stack, new.known = self.stack, self.known
+        new.turn, new.active = self.turn, self.active
+        new.antecedent, new.rest = self.antecedent, self.rest
+        new.chosen_targets, new.triggered = self.chosen_targets, self.triggered
+        new.did_it, new.that_many = self.did_it, self.that_many
+
     # --- players and cards --------------------------------------------------------------------------------------------
 
     @abstractmethod

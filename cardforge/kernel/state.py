@@ -278,6 +278,14 @@ class State:
 
         A game whose state has caches besides its columns extends this and resets or shares them.
         """
+        new = self._twin()
+        new.zones = self.zones.copy()
+        self.copy_columns(new)
+        new.rng = self.rng.copy()
+        return new
+
+    def _twin(self) -> State:
+        """A copy that has no columns yet, or in pure Python those of this state."""
         if INTERPRETED:
             new = object.__new__(type(self))
             new.__dict__ = vars(self).copy()
@@ -288,12 +296,9 @@ class State:
                 vars(new).update(vars(self))
             self.copy_unlisted(new)
         new.log = None
-        new.zones = self.zones.copy()
-        self.copy_columns(new)
         new.decision = self.decision
         new.winners = self.winners
         new.reason = self.reason
-        new.rng = self.rng.copy()
         return new
 
     def copy_unlisted(self, new: State) -> None:
@@ -329,6 +334,10 @@ class State:
         new.known = self.known.copy()
         new.turn = self.turn
         new.active = self.active
+
+    def lend_columns(self, new: State) -> bool:
+        """Gives a glance the very columns of this state; False for a game whose evaluation may write to them, which gives it nothing."""
+        return False
 
     def to_json(self) -> dict[str, JsonValue]:
         """All of it as plain lists, numbers and words; without the definitions."""
@@ -371,6 +380,19 @@ class State:
     def view(self, seat: int) -> State:
         """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone; it cannot be played on."""
         return visibility.view_of(self, seat)
+
+    def glance(self, seat: int) -> State:
+        """The same for one look: its lists are those of this state, so it is good until the state changes, and nobody may write to it.
+
+        A game that does not lend its columns gives a view.
+        """
+        if self.flow.hide is not None:
+            return self.view(seat)
+        new = self._twin()
+        new.zones = self.zones
+        if not self.lend_columns(new):
+            return self.view(seat)
+        return visibility.glance_of(self, new, seat)
 
     def guess(self, seat: int, rng: Rng) -> State:
         """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view."""

@@ -60,6 +60,10 @@ class Veil:
         self.definition = state.definition.copy()
         self.where = state.where.copy()
         """Zones, faces and places of cards as the seat sees them."""
+        self.last_zones: list[list[int]] = []
+        self.last_seen: list[list[int]] = []
+        self.last_where: list[int] = []
+        """All zones at the last glance, as they were and as the seat saw them, and the places of cards as it saw them."""
         definition, where, shown = self.definition, self.where, _shown(state, seat)
         for index in self.places:
             cards = state.zones[index]
@@ -96,6 +100,17 @@ class Veil:
                     where[card] = index
         view.where, view.zones = where, zones
 
+    def cover_lent(self, glance: State) -> None:
+        """The same for a glance, which does not own its lists: what the last one got serves again while no zone has changed."""
+        zones = glance.zones
+        if self.last_zones != zones:
+            self.cover(glance)
+            self.last_zones, self.last_seen, self.last_where = zones.copy(), glance.zones, glance.where
+            return
+        glance.definition = self.definition
+        glance.faces_shared = 1
+        glance.zones, glance.where = self.last_seen, self.last_where
+
 
 def _veiled(state: State, seat: int) -> Veil:
     veil = state.veils.get(seat)
@@ -113,14 +128,27 @@ def view_of(state: State, seat: int) -> State:
     new = state.copy()
     new.rng = Rng(0)
     _veiled(state, seat).cover(new)
-    if new.known:
-        new.known = [row for row in new.known if row[0] == seat]
-    if new.decision is not None and new.decision.seat != seat:
-        new.decision = None
+    _leave_out(new, seat)
     hide = state.flow.hide
     if hide is not None:
         hide(new, seat)
     return new
+
+
+def glance_of(state: State, new: State, seat: int) -> State:
+    """Makes a twin that has the columns of a state what the seat may know; nothing is written to these columns."""
+    new.rng = Rng(0)
+    _veiled(state, seat).cover_lent(new)
+    _leave_out(new, seat)
+    return new
+
+
+def _leave_out(new: State, seat: int) -> None:
+    """Takes out of a view what others have been shown, and their decisions."""
+    if new.known:
+        new.known = [row for row in new.known if row[0] == seat]
+    if new.decision is not None and new.decision.seat != seat:
+        new.decision = None
 
 
 def guess_of(state: State, seat: int, rng: Rng) -> State:

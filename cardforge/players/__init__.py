@@ -72,10 +72,10 @@ def _search_settings(name: str, parts: list[str]) -> SearchSettings:
 
 
 def chosen(state: State, decision: Decision, chooser: AnyPlayer) -> Option:
-    """What a player chooses, from a view of the game or from guesses at what it cannot see."""
+    """What a player chooses, from a glance at the game or from guesses at what it cannot see."""
     if isinstance(chooser, SearchPlayer):
         return chooser.choose_by_guesses(lambda rng: state.guess(decision.seat, rng), decision)
-    view = state.view(decision.seat) if chooser.needs_view else state
+    view = state.glance(decision.seat) if chooser.needs_view else state
     return chooser.choose(view, decision)
 
 

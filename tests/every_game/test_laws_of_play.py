@@ -157,6 +157,22 @@ def test_a_view_never_shows_what_is_hidden(match: Match) -> None:
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
+def test_a_glance_shows_what_a_view_shows_and_changes_nothing(match: Match) -> None:
+    """At every step and for every seat; it has lists of the state, and evaluating by it leaves the state as it was."""
+    state, chooser, evaluate = match.start(), player_of(match), match.engine.evaluation.evaluate
+    while state.decision is not None:
+        decision = state.decision
+        for seat in range(state.seats):
+            assert state.glance(seat).to_json() == state.view(seat).to_json()
+        before = state.to_json()
+        if evaluate is not None:
+            values = evaluate(state.glance(decision.seat), decision.seat, decision)
+            assert values == evaluate(state.view(decision.seat), decision.seat, decision)
+        assert state.to_json() == before
+        state.apply(chooser.choose(state, decision))
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
     """What a search player is given is a game like any other."""
     state, chooser = match.start(), player_of(match)

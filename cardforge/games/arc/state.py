@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
-from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, LastingEffect, MainZones
+from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.selectors import LEFT_BY
-from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
+from cardforge.games.arc.columns import ArcColumns
+from cardforge.games.arc.definitions import AVATAR, CREATURE
 from cardforge.games.arc.records import (
-    ActiveEntry,
-    Bid,
-    Combat,
-    Counters,
-    Lasting,
-    StackItem,
     Traits,
-    Weighed,
     later_without,
     what_holds,
 )
@@ -25,19 +18,13 @@ from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
     COUNT,
-    DECK,
-    GRAVEYARD,
-    HAND,
     IN_PLAY,
     REMOVED,
     RESIDENTS,
     RESOLVING,
     RESOURCES,
 )
-from cardforge.kernel.decision import Option, RowClass
-from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
-from cardforge.kernel.state import State
 
 COPIED: Final = "copied"
 """The word of a lasting effect on a card that is a copy of another, with what it was before."""
@@ -60,79 +47,8 @@ _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ArcState(BoardState):
+class ArcState(ArcColumns):
     """The state of an ARC game; `ArcGameState` adds what rules texts ask of it."""
-
-    LISTS: ClassVar[tuple[str, ...]] = (
-        *BoardState.LISTS, "marked", "damage", "lp", "vp", "gold", "avatar", "played", "spent",
-    )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = (*BoardState.ROWS, "combats", "counters", "items", "bids", "defeats")
-    RECORDS: ClassVar[Mapping[str, RowClass]] = {
-        **BoardState.RECORDS, "counters": Counters, "items": StackItem, "bids": Bid,
-    }  # fmt: skip
-    NUMBERS: ClassVar[tuple[str, ...]] = (
-        *BoardState.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "civilian",
-    )  # fmt: skip
-
-    def __init__(self, engine: Engine, table: ArcDefinitions, seats: int) -> None:
-        super().__init__(engine, table, seats, MainZones(DECK, HAND, GRAVEYARD))
-        self.definitions = table
-        self.marked: list[int] = []
-        self.damage: list[int] = []
-        """On a creature until the end of the turn, on a city for good (A137, A171)."""
-        self.lp = [0] * seats
-        self.vp = [0] * seats
-        self.gold = [0] * (seats * 5)
-        """Gold produced and not yet used, seat by seat, faction by faction (A76)."""
-        self.avatar = [-1] * seats
-        self.played = [0] * seats
-        """Cards played from hand so far."""
-        self.spent = [0] * seats
-        """Gold spent so far."""
-        self.combats: list[Combat] = []
-        """The attack under way: each attacker with its blockers, in the declared order."""
-        self.counters: list[Counters] = []
-        """Counters on cards."""
-        self.items: list[StackItem] = []
-        """What is announced and waits to resolve; the last one resolves first."""
-        self.bids: list[Bid] = []
-        """This turn's claims of disciplines, the bids on them, and who won."""
-        self.civilian = -1
-        """The defence chosen against an attack on a Region: 1 civilian, 0 military, -1 none (A302)."""
-        self.continuous: dict[str, list[ActiveEntry]] | None = None
-        """The passive verbs of cards in play by topic. Like the next two a cache that is emptied when a card enters or leaves play; copies
-        of the state share it."""
-        self.listeners: dict[str, list[int]] | None = None
-        """The cards in play with a triggered ability, by event."""
-        self.usable: dict[int, list[tuple[int, int, bool]]] = {}
-        """The activated abilities of cards in play by seat, each with whether it marks its card."""
-        self.own_entries: dict[tuple[int, int, int], list[tuple[str, list[ActiveEntry]]]] = {}
-        """The passive verbs of one card by topic; by its number, definition and controller, so that all copies share it for good."""
-        self.unmarked_piles: dict[int, tuple[list[int], list[int]]] = {}
-        """For each seat its resource cards, and how many of each pile are unmarked; emptied when one is marked or unmarked (`set_marked`)."""
-        self.lasting = Lasting([], {})
-        """What has been worked out about the lasting effects; copies share it."""
-        self.traits = Traits([], [])
-        """ATK, DEF and keywords of cards in play, as far as somebody has asked for them (`traits_of`)."""
-        self.may_die = self.on_edge = 1
-        """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled, and whether damage
-        had reached a printed DEF then, or a text made a DEF less: so that someone may die of a bonus that ends by itself."""
-        self.may_end = 1
-        """Whether something has changed since it was last checked by which the game may end: a card that moved, LP or VP (`phases.ending`)."""
-        self.responses: dict[int, list[Option]] = {}
-        """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
-        self.weighings: dict[int, Weighed] = {}
-        """What was worked out while the options of each seat were weighed, kept as long as the responses."""
-        self.weighed: Weighed | None = None
-        """What was worked out while options are weighed, which changes nothing; None while the game goes on (`ai.evaluate`)."""
-        self.laid = 0
-        self.moved = 0
-        self.attacks = 0
-        self.city_actions = 0
-        """Resource cards laid, moves, attacks, and cities built or cycled this turn (A219, A221, A224, A163)."""
-        self.target_seat = self.target_city = -1
-        self.led = 0
-        """Whether the defender's avatar takes part (A155)."""
 
     def add_card(self, definition: int, seat: int, zone: int) -> int:
         """Makes a card on top of a zone, unmarked (A92)."""
@@ -167,8 +83,8 @@ class ArcState(BoardState):
 
     def _bears(self, card: int) -> bool:
         """Whether something is attached to a card."""
-        at = self.at
-        return any(at[held] == card for zone in self.zones[ATTACHED::COUNT] for held in zone)
+        at, zones = self.at, self.zones
+        return any(at[held] == card for seat in range(self.seats) for held in zones[seat * COUNT + ATTACHED])
 
     def forget_traits(self) -> None:
         """Something has changed on which ATK, DEF and keywords depend beside effects and counters; some card may die of it."""
@@ -181,77 +97,9 @@ class ArcState(BoardState):
             return None
         return self.present_traits()
 
-    def present_traits(self) -> Traits:
-        """What is known of the cards in play with the effects and counters of now."""
-        traits = self.traits
-        if traits.effects != self.effects or traits.counters != self.counters:
-            traits = self.traits = traits.under(self.effects, self.counters)
-        return traits
-
-    def forget_kept(self) -> None:
-        """Forgets what holds while nothing changes."""
-        self.forget_responses()
-
-    def forget_responses(self) -> None:
-        """Empties the caches of the time in which nothing changes: responses, and what was worked out while options were weighed."""
-        self.kept = 0
-        self.responses = {}
-        self.weighings = {}
-
-    def weighing(self, seat: int) -> Weighed:
-        """What has been worked out for a seat since something changed; nothing, where no responses tell whether something has."""
-        if not self.responses:
-            return Weighed()
-        known = self.weighings.get(seat)
-        if known is None:
-            known = self.weighings[seat] = Weighed()
-        return known
-
     def look_for_dead(self) -> None:
         """Has it looked at, before the next step, who dies of a change of damage, counters or texts."""
         self.may_die = self.unsettled = 1
-
-    def copy(self) -> State:
-        """An independent copy; it shares the caches that depend on the cards in play, which are never changed in place."""
-        new = super().copy()
-        assert isinstance(new, ArcState)
-        new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
-        new.lasting, new.traits, new.own_entries = self.lasting, self.present_traits(), self.own_entries
-        new.unmarked_piles, new.weighed = self.unmarked_piles, None
-        new.forget_responses()
-        return new
-
-    def view(self, seat: int) -> State:
-        """All that this seat may know, with what it has worked out already."""
-        new = super().view(seat)
-        assert isinstance(new, ArcState)
-        new.weighed = self.weighing(seat)
-        return new
-
-    def copy_unlisted(self, new: State) -> None:
-        """Gives a compiled copy the attributes that are no columns."""
-        assert isinstance(new, ArcState)
-        super().copy_unlisted(new)
-        new.definitions = self.definitions
-        new.may_die, new.on_edge, new.may_end = self.may_die, self.on_edge, self.may_end
-
-    def copy_columns(self, new: State) -> None:
-        """Gives a copy all columns, one by one."""
-        assert isinstance(new, ArcState)
-        self.copy_shared_columns(new)
-        new.marked, new.damage = self.marked.copy(), self.damage.copy()
-        new.lp, new.vp = self.lp.copy(), self.vp.copy()
-        new.gold = self.gold.copy()
-        new.avatar = self.avatar.copy()
-        new.played, new.spent = self.played.copy(), self.spent.copy()
-        new.combats = self.combats.copy()
-        new.counters = self.counters.copy()
-        new.items = self.items.copy()
-        new.bids = self.bids.copy()
-        new.defeats = self.defeats.copy()
-        new.laid, new.moved, new.attacks = self.laid, self.moved, self.attacks
-        new.city_actions, new.civilian, new.led = self.city_actions, self.civilian, self.led
-        new.target_seat, new.target_city = self.target_seat, self.target_city
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone.

@@ -30,7 +30,7 @@ from cardforge.kernel.decision import RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.mypyc import mypyc_attr
-from cardforge.kernel.state import State
+from cardforge.kernel.state import INTERPRETED, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,6 +126,19 @@ class OutpostsState(BoardState):
         new.end_check_due = self.end_check_due
         new.limits_due = self.limits_due
         new.bearing = self.bearing
+
+    def lend_columns(self, new: State) -> bool:
+        """Gives a glance the very columns; its evaluation only looks."""
+        assert isinstance(new, OutpostsState)
+        if not INTERPRETED:
+            self.lend_shared_columns(new)
+            new.counters, new.down, new.moves, new.entered = self.counters, self.down, self.moves, self.entered
+            new.crystals, new.mana, new.discards = self.crystals, self.mana, self.discards
+            new.sacrifices, new.turns, new.played = self.sacrifices, self.turns, self.played
+            new.listeners, new.groups, new.defeats = self.listeners, self.groups, self.defeats
+            new.first, new.resolving_group, new.reassigned = self.first, self.resolving_group, self.reassigned
+            new.end_check_due, new.limits_due, new.bearing = self.end_check_due, self.limits_due, self.bearing
+        return True
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone. A card that leaves play loses all effects on it; a token that leaves play is gone (D49)."""

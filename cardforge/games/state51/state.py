@@ -30,7 +30,7 @@ from cardforge.games.state51.zones import (
 from cardforge.kernel.decision import RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
-from cardforge.kernel.state import State
+from cardforge.kernel.state import INTERPRETED, State
 
 MOST_CONVERSIONS: Final = 8
 """No faction board has more."""
@@ -141,6 +141,23 @@ class State51(TextState):
         new.virtual_builds = self.virtual_builds
         new.virtual_razes = self.virtual_razes
         new.virtual_cards = self.virtual_cards
+
+    def lend_columns(self, new: State) -> bool:
+        """Gives a glance the very columns; its evaluation only looks."""
+        assert isinstance(new, State51)
+        if not INTERPRETED:
+            self.lend_shared_columns(new)
+            new.marks, new.defended, new.goods = self.marks, self.defended, self.goods
+            new.vp, new.passed, new.conversions_used = self.vp, self.passed, self.conversions_used
+            new.outpost, new.level, new.territory_defended = self.outpost, self.level, self.territory_defended
+            new.gave_up_selection, new.stored, new.first_player = self.gave_up_selection, self.stored, self.first_player
+            new.last_round, new.cards_revealed, new.attacks = self.last_round, self.cards_revealed, self.attacks
+            new.virtual_builds, new.virtual_razes, new.virtual_cards = (
+                self.virtual_builds,
+                self.virtual_razes,
+                self.virtual_cards,
+            )
+        return True
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
