@@ -68,7 +68,7 @@ class ArcColumns(BoardState):
         """For each seat its resource cards, and how many of each pile are unmarked; emptied when one is marked or unmarked (`set_marked`)."""
         self.lasting = Lasting([], {})
         """What has been worked out about the lasting effects; copies share it."""
-        self.traits = Traits([], [])
+        self.traits = Traits([], [], 0)
         """ATK, DEF and keywords of cards in play, as far as somebody has asked for them (`traits_of`)."""
         self.may_die = self.on_edge = 1
         """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled, and whether damage
@@ -92,9 +92,9 @@ class ArcColumns(BoardState):
 
     def present_traits(self) -> Traits:
         """What is known of the cards in play with the effects and counters of now."""
-        traits = self.traits
-        if traits.effects != self.effects or traits.counters != self.counters:
-            traits = self.traits = traits.under(self.effects, self.counters)
+        traits, turn_of = self.traits, self.active if self.definitions.traits_turn else 0
+        if traits.effects != self.effects or traits.counters != self.counters or traits.turn_of != turn_of:
+            traits = self.traits = traits.under(self.effects, self.counters, turn_of)
         return traits
 
     def forget_kept(self) -> None:

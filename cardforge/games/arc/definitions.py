@@ -200,8 +200,9 @@ class ArcDefinitions(TextDefinitions):
             defense_varies(index.get("stat defense", ())) for index in (*self.indexes, *self.granted_indexes)
         )
         """Whether a text makes a DEF depend on more than the cards in play: on marks, hands, points, whose turn it is."""
-        self.steady = steady_traits(self.indexes, self.granted_indexes)
-        """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`)."""
+        self.steady, self.counting, self.traits_turn = steady_traits(self.indexes, self.granted_indexes)
+        """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`); the
+        cards for which any card that enters or leaves play matters; whether some text asks whose turn it is."""
         self.steady[self.avatar] = False  # A152: its DEF is its player's LP
         self.frail = any(
             self.defense[place] + self.hp[place] <= 0 for place, kind in enumerate(self.card_type) if kind in _MORTAL

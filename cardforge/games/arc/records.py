@@ -124,30 +124,33 @@ class Traits:
     """What has been worked out about cards in play, as long as none with a text for others enters or leaves play, none defends another city
     and none is attached to another card. Nobody takes anything out of it: a state, its copies and its views share it."""
 
-    def __init__(self, effects: list[LastingEffect], counters: list[Counters]) -> None:
+    def __init__(self, effects: list[LastingEffect], counters: list[Counters], turn_of: int) -> None:
         self.effects = effects
         self.counters = counters
         """The lasting effects and counters with which it was worked out."""
+        self.turn_of = turn_of
+        """The seat in whose turn it was, in a game in which something depends on it (`ArcDefinitions.traits_turn`); else 0."""
         self.attack: dict[int, int] = {}
         self.defense: dict[int, int] = {}
         """ATK and DEF of each card."""
         self.keywords: dict[int, Set[str]] = {}
         """The keywords of each card."""
 
-    def under(self, effects: list[LastingEffect], counters: list[Counters]) -> Traits:
-        """What is left of it with these effects and counters."""
-        new = Traits(effects.copy(), counters.copy())
-        if counters == self.counters and _on_traits(effects) == _on_traits(self.effects):
+    def under(self, effects: list[LastingEffect], counters: list[Counters], turn_of: int) -> Traits:
+        """What is left of it with these effects and counters in the turn of a seat."""
+        new = Traits(effects.copy(), counters.copy(), turn_of)
+        if turn_of == self.turn_of and counters == self.counters and _on_traits(effects) == _on_traits(self.effects):
             new.attack, new.defense, new.keywords = self.attack, self.defense, self.keywords
         return new
 
-    def without(self, card: int) -> Traits:
-        """What is left of it when a card has moved that no other one depends on."""
-        new = Traits(self.effects, self.counters)
+    def without(self, cards: list[int]) -> Traits:
+        """What is left of it when cards have moved, or others that they depend on."""
+        new = Traits(self.effects, self.counters, self.turn_of)
         new.attack, new.defense, new.keywords = self.attack.copy(), self.defense.copy(), self.keywords.copy()
-        new.attack.pop(card, None)
-        new.defense.pop(card, None)
-        new.keywords.pop(card, None)
+        for card in cards:
+            new.attack.pop(card, None)
+            new.defense.pop(card, None)
+            new.keywords.pop(card, None)
         return new
 
 

@@ -79,7 +79,10 @@ class ArcState(ArcColumns):
             self.forget_traits()
         else:
             self.may_die = 1
-            self.traits = self.traits.without(card)
+            counting = definitions.counting
+            self.traits = self.traits.without(
+                [card, *(other for other in self.statics if self.definition[other] in counting)]
+            )
 
     def _bears(self, card: int) -> bool:
         """Whether something is attached to a card."""
@@ -89,7 +92,7 @@ class ArcState(ArcColumns):
     def forget_traits(self) -> None:
         """Something has changed on which ATK, DEF and keywords depend beside effects and counters; some card may die of it."""
         self.may_die = self.unsettled = 1
-        self.traits = Traits([], [])
+        self.traits = Traits([], [], 0)
 
     def traits_of(self, card: int) -> Traits | None:
         """What is known of the ATK, DEF and keywords of a card; None if it is not in play or they depend on too much to be kept."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount, Count, CountOf
+from cardforge.effects.conditions import Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import HERE, Bearer, Each, Filter, PlayerRef, Selector, This
@@ -110,7 +111,13 @@ def _may_be_negative(n: Amount) -> bool:
 
 def defense_varies(found: Iterable[PassiveEntry]) -> bool:
     """Whether one of these verbs about DEF depends on more than the cards in play."""
-    return any(entry.condition is not None or not _is_steady(entry.verb) for entry in found)
+    return any(not _lasts(entry.condition) or not _is_steady(entry.verb) for entry in found)
+
+
+def _lasts(condition: Condition | None) -> bool:
+    """Whether a condition is the same all game long: who took the first turn."""
+    inner = condition.condition if isinstance(condition, Negated) else condition
+    return inner is None or isinstance(inner, Began)
 
 
 def _is_steady(verb: PassiveVerb) -> bool:
@@ -132,25 +139,60 @@ _TRAITS: Final = ("stat attack", "stat defense", "cap attack", "cap defense", "s
 """The topics on which ATK, DEF and keywords depend."""
 
 
-def steady_traits(printed: list[Entries], granted: list[Entries]) -> list[bool]:
-    """For each card whether its ATK, DEF and keywords depend on the cards in play, the lasting effects, the counters and the blocks alone: not
-    on marks, hands, points, damage, or whose turn it is. A text about its own card alone bears on no other one."""
-    steady = [
-        [(entry.own, _is_steady_on(topic, entry)) for topic in _TRAITS for entry in index.get(topic, ())]
-        for index in (*printed, *granted)
-    ]
-    if all(own or even for found in steady for own, even in found) and all(
-        even for found in steady[len(printed) :] for _, even in found
-    ):
-        return [all(even for _, even in found) for found in steady[: len(printed)]]
-    return [False] * len(printed)
+def steady_traits(printed: list[Entries], granted: list[Entries]) -> tuple[list[bool], frozenset[int], bool]:
+    """For each card whether its ATK, DEF and keywords depend on the cards in play, the lasting effects, the counters, the blocks and whose turn it
+    is alone: not on marks, hands, points or damage. A text about its own card alone bears on no other one.
+
+    Then the cards whose numbers change with how many others are in play, and whether something depends on whose turn it is.
+    """
+    found = [[(topic, entry) for topic in _TRAITS for entry in index.get(topic, ())] for index in (*printed, *granted)]
+    steady = [[(entry.own, _is_steady_on(topic, entry)) for topic, entry in entries] for entries in found]
+    of_turn = any(entry.condition is not None and _is_of_turn(entry.condition) for one in found for _, entry in one)
+    crowds = frozenset(place for place, one in enumerate(found) if any(_counts_cards(entry) for _, entry in one))
+    bears_on_others = any(not own and not even for entries in steady for own, even in entries)
+    if bears_on_others or not all(even for entries in steady[len(printed) :] for _, even in entries):
+        return [False] * len(printed), crowds, of_turn
+    if any(place >= len(printed) for place in crowds):  # granted to any card
+        return [False] * len(printed), crowds, of_turn
+    return [all(even for _, even in entries) for entries in steady[: len(printed)]], crowds, of_turn
 
 
 def _is_steady_on(topic: str, entry: PassiveEntry) -> bool:
     """Whether a text changes the same cards in the same way as long as these cards are in play."""
-    if entry.condition is not None:
+    if entry.condition is not None and not _is_of_turn(entry.condition):
         return False
-    return _is_fixed(entry.verb.what) if topic == "keyword" else _changes_evenly(entry.verb)
+    if topic == "keyword":
+        return _is_fixed(entry.verb.what)
+    return _changes_evenly(entry.verb) or _counts_cards(entry)
+
+
+def _is_of_turn(condition: Condition) -> bool:
+    """Whether a condition can change with the turn alone: whose it is, and who took the first one."""
+    if isinstance(condition, Negated):
+        return _is_of_turn(condition.condition)
+    if isinstance(condition, TurnOf):
+        who = condition.who
+        return isinstance(who, PlayerRef) and who.which in ("you", "opponent", "each_opponent") and who.of is None
+    return isinstance(condition, Began)
+
+
+def _counts_cards(entry: PassiveEntry) -> bool:
+    """Whether a text about its own card changes numbers by how many cards of a kind are in play, and by nothing else that changes."""
+    verb = entry.verb
+    if not (entry.own and isinstance(verb, Modify)) or _changes_evenly(verb):
+        return False
+    return all(isinstance(n, int) or (isinstance(n, Count) and _is_in_play(n.of)) for _, n in verb.changes)
+
+
+def _is_in_play(filter: Filter) -> bool:
+    """Whether a filter asks for creatures or cities in play by what is printed on them and who controls them."""
+    if (
+        filter.either
+        or filter.what not in ("creature", "city")
+        or filter.place not in ("", "play", "army", "city", "kingdom")
+    ):
+        return False
+    return _is_plain(filter)
 
 
 def _changes_evenly(verb: PassiveVerb) -> bool:
