@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from cardforge.games.arc.ai import card_values
 from cardforge.games.arc.effects.continuous import has_keyword
@@ -91,28 +91,17 @@ def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
     return point * attacker.attack + trade(attacker, blocker)
 
 
-class Clash(NamedTuple):
-    """What an attack comes to if the defender blocks where it gains most, each attacker with one blocker."""
-
-    through: int
-    gain: int
-    """The value of the blockers that die, less that of the attackers that die."""
-
-
 class Melee:
     """Attackers and blockers with what each block gains for the defender, worked out once for all squads of these attackers."""
 
     def __init__(self, attackers: Sequence[Fighter], blockers: Sequence[Fighter], point: int) -> None:
         self.attacks = [attacker.attack for attacker in attackers]
-        self.blockers = [blocker.card for blocker in blockers]
+        self.blockers = {blocker.card: place for place, blocker in enumerate(blockers)}
+        """The place of each blocker by its card."""
         self.point = point
         """What a point of damage that gets through costs the defender."""
         self.gains = [[block_gain(attacker, blocker, point) for attacker in attackers] for blocker in blockers]
         """For each blocker what it gains by blocking each attacker."""
-        self.order = list(range(len(self.attacks)))
-        """The attackers, by their places, in the order in which they join a squad."""
-        self.wishes: list[list[int]] = []
-        """For each blocker the attackers by which it gains, the best first, of equal ones the first to join; made for the first clash."""
 
     def risk(self, attacker: int) -> int:
         """The most that an attacker, by its place, can lose against one blocker."""
@@ -121,38 +110,76 @@ class Melee:
         worst = highest([gains[attacker] for gains in self.gains])
         return worst - self.point * self.attacks[attacker]
 
-    def join_in(self, order: list[int]) -> None:
-        """From now on the attackers, by their places, join a squad in this order."""
-        self.order = order
-        self.wishes = []
 
-    def clash(self, size: int, away: Collection[int] = ()) -> Clash:
-        """The likely course of an attack by the first attackers, so many, while the blockers with these cards are away."""
-        if not self.wishes:
-            self.wishes = [self._wishes_of(gains) for gains in self.gains]
-        left, free, through = size, [False] * len(self.attacks), 0
-        for place in self.order[:size]:
-            free[place] = True
-            through += self.attacks[place]
-        gain = 0
-        for number, wishes in enumerate(self.wishes):
-            if not left:
-                break
-            if away and self.blockers[number] in away:
+class Clash:
+    """What an attack comes to while attackers join it and blockers stay away, one after another.
+
+    The blockers choose in their order, each the attacker that is left by which it gains most, of equal ones the first to join. Whoever joins is
+    chosen in the place of another one, or of nobody: so each change goes through the blockers once.
+    """
+
+    def __init__(self, melee: Melee) -> None:
+        self.melee = melee
+        self.through = 0
+        """The damage that gets through."""
+        self.gain = 0
+        """The value of the blockers that die, less that of the attackers that die."""
+        self.met = [_NOBODY] * len(melee.gains)
+        """For each blocker the attacker that it blocks, by its place."""
+        self.joined = [0] * len(melee.attacks)
+        """For each attacker after how many others it joined."""
+        self.many = 0
+
+    def copy(self) -> Clash:
+        """The same, to go on with."""
+        new = Clash(self.melee)
+        new.through, new.gain, new.many = self.through, self.gain, self.many
+        new.met, new.joined = self.met.copy(), self.joined.copy()
+        return new
+
+    def join(self, attacker: int) -> None:
+        """An attacker, by its place, joins the others."""
+        self.joined[attacker] = self.many
+        self.many += 1
+        self._offer(attacker, 0)
+
+    def stay_away(self, card: int) -> None:
+        """A blocker does not block, if this card is one; whom it has blocked the next ones may choose."""
+        blocker = self.melee.blockers.get(card)
+        if blocker is None or self.met[blocker] == _AWAY:
+            return
+        attacker = self.met[blocker]
+        self.met[blocker] = _AWAY
+        if attacker != _NOBODY:
+            self.gain -= self._worth(blocker, attacker)
+            self._offer(attacker, blocker + 1)
+
+    def _offer(self, attacker: int, first: int) -> None:
+        """The blockers from the first one on may choose an attacker, each in the place of the one that it has chosen, which the next ones may."""
+        met, joined = self.met, self.joined
+        for blocker in range(first, len(met)):
+            gains = self.melee.gains[blocker]
+            gain, other = gains[attacker], met[blocker]
+            if gain <= 0 or other == _AWAY:
                 continue
-            for place in wishes:
-                if free[place]:
-                    free[place] = False
-                    left -= 1
-                    through -= self.attacks[place]
-                    gain += self.point * self.attacks[place] - self.gains[number][place]
-                    break
-        return Clash(through, gain)
+            if other == _NOBODY:
+                met[blocker] = attacker
+                self.gain += self._worth(blocker, attacker)
+                return
+            if gain > gains[other] or (gain == gains[other] and joined[attacker] < joined[other]):
+                met[blocker] = attacker
+                self.gain += self._worth(blocker, attacker) - self._worth(blocker, other)
+                attacker = other
+        self.through += self.melee.attacks[attacker]
 
-    def _wishes_of(self, gains: list[int]) -> list[int]:
-        """The attackers by which a blocker gains, the best first."""
-        wishes = [place for place in self.order if gains[place] > 0]
-        return [wishes[rank] for rank in ranked([gains[place] for place in wishes])]
+    def _worth(self, blocker: int, attacker: int) -> int:
+        """The value of what dies in a block, for the attacker's side."""
+        return self.melee.point * self.melee.attacks[attacker] - self.melee.gains[blocker][attacker]
+
+
+_NOBODY: Final = -1
+_AWAY: Final = -2
+"""In the place of the attacker that a blocker meets: it meets none, or does not block."""
 
 
 def missing(state: ArcState, seat: int, foe: int) -> int:
@@ -205,18 +232,15 @@ class AttackPlan:
         army = [fighter_of(state, card) for card in state.zone(foe, ARMY) if state.is_creature(card)]
         self.threats = strongest(army)
         self.deadly, self.fatal = deadly(state, seat, foe), deadly(state, foe, seat)
-        self.counterattack = Melee(self.threats, self.home, self.cost)
-        self.dangers: dict[tuple[int, ...], int] = {}
-        self.danger_at_home = self._danger(())
+        self.counterattack = Clash(Melee(self.threats, self.home, self.cost))
+        for threat in range(len(self.threats)):
+            self.counterattack.join(threat)
+        self.danger_at_home = self._danger(self.counterattack)
 
-    def _danger(self, away: tuple[int, ...]) -> int:
-        """What the opponent's next attack costs while these creatures are marked."""
-        known = self.dangers.get(away)
-        if known is not None:
-            return known
-        through = self.counterattack.clash(len(self.threats), away).through
-        self.dangers[away] = self.cost * through + (DEADLY if through >= self.fatal else 0)
-        return self.dangers[away]
+    def _danger(self, counterattack: Clash) -> int:
+        """What the opponent's next attack costs."""
+        through = counterattack.through
+        return self.cost * through + (DEADLY if through >= self.fatal else 0)
 
     def best(self, city: int, blockers: Sequence[Fighter]) -> tuple[int, list[int]]:
         """The value of the best attack on a city, or on the army (-1), and who makes it; 0 and nobody if none is worth it."""
@@ -225,13 +249,16 @@ class AttackPlan:
         risk = [melee.risk(place) for place in range(len(fighters))]
         order = sorted(range(first, len(fighters)), key=lambda place: (risk[place], -fighters[place].attack))
         squad = [*range(first), *order]
-        melee.join_in(squad)
         cards = [fighters[place].card for place in squad]
         found, chosen = 0, first
-        for size in range(first if first else 1, len(squad) + 1):
-            outcome = melee.clash(size)
-            harm = outcome.gain + self._damage(city, outcome.through)
-            value = harm - self._danger(tuple(cards[:size])) + self.danger_at_home
+        clash, counterattack = Clash(melee), self.counterattack.copy()
+        for size, place in enumerate(squad, 1):
+            clash.join(place)
+            counterattack.stay_away(cards[size - 1])
+            if size < first:
+                continue
+            harm = clash.gain + self._damage(city, clash.through)
+            value = harm - self._danger(counterattack) + self.danger_at_home
             if value > found or (first and size == first):
                 found, chosen = value, size
         return found, cards[first:chosen]
