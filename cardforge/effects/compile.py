@@ -112,6 +112,7 @@ class Programs:
         self.granted: list[Program] = []
         """Abilities that some text gives to cards."""
         self.grants: dict[Ability, int] = {}
+        self._verbs_of_slots: dict[tuple[int, int], Verb | None] = {}
 
     def size(self) -> int:
         """How many lists of verbs and granted abilities it knows; it grows only while the definitions are made."""
@@ -144,6 +145,13 @@ class Programs:
             self.numbers[effects] = len(self.sequences)
             self.sequences.append(effects)
         return self.numbers[effects]
+
+    def verb_of_slot(self, sequence: int, index: int) -> Verb | None:
+        """The verb of a list that takes up the target with this number; looked for once, for a list with a number never changes."""
+        key = (sequence, index)
+        if key not in self._verbs_of_slots:
+            self._verbs_of_slots[key] = verb_of_slot(self.sequences[sequence], index)
+        return self._verbs_of_slots[key]
 
     def _named_before(self, target: Target, slots: list[Target | PlayerRef], verbs: set[type]) -> Slot:
         """The slot of an equal target; a new one if there is none, in an ability that is granted on its own."""

@@ -176,6 +176,15 @@ def test_the_verb_that_takes_up_a_target(effects: tuple[Verb, ...], index: int, 
     assert verb_of_slot(effects, index) == verb
 
 
+def test_the_verb_of_a_target_is_that_of_its_own_list() -> None:
+    """Two lists with the same number of a target: each keeps its own verb, however often it is asked for."""
+    programs, first = ready(Destroy(FROG))
+    second = programs.add(Ability("play", (Damage(1, FROG),)))
+    asked = [programs.verb_of_slot(program.sequence, 0) for program in (first, second, first, second)]
+
+    assert asked == [Destroy(Slot(0, FROG)), Damage(1, Slot(0, FROG))] * 2
+
+
 def test_fields_of_a_value_are_replaced() -> None:
     """The others stay; what is no value, but a class or a number, is an error."""
     assert replaced(Draw(2, PLAYER), {"n": 3}) == Draw(3, PLAYER)

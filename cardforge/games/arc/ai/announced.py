@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardforge.effects import verbs as v
-from cardforge.effects.compile import Program, verb_of_slot
+from cardforge.effects.compile import Program
 from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.effects.verb import Verb
 from cardforge.games.arc.records import StackItem
@@ -35,12 +35,12 @@ def is_doomed(state: ArcState, seat: int, card: int) -> bool:
 
 def _done_to(state: ArcState, item: StackItem, card: int) -> Iterator[tuple[Verb, EffectContext]]:
     """The verbs of an announced text that have a card as their target."""
-    programs = [program for program in _programs(state, item) if program.slots]
-    for program, targets in zip(programs, item.targets, strict=False):
+    aimed = [program for program in _programs(state, item) if program.slots]
+    for program, targets in zip(aimed, item.targets, strict=False):
         ctx = EffectContext(program.sequence, 0, item.card, item.seat, item.x, targets)
-        verbs = state.definitions.programs.sequences[program.sequence]
+        programs = state.definitions.programs
         for place, chosen in enumerate(targets):
-            verb = verb_of_slot(verbs, place) if card in chosen else None
+            verb = programs.verb_of_slot(program.sequence, place) if card in chosen else None
             if verb is not None:
                 yield verb, ctx
 

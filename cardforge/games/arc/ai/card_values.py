@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as v
-from cardforge.effects.ability import Ability
-from cardforge.effects.compile import Program, verb_of_slot
+from cardforge.effects.compile import Program
 from cardforge.effects.evaluate import EffectContext, amount, is_player, seat_of_player, seats_of
 from cardforge.effects.resolve import subject_of
 from cardforge.effects.selectors import Choose, Each, PlayerRef, Random, Slot, Target
@@ -228,8 +227,3 @@ def _value_for_players(state: ArcState, seat: int, verb: Verb, ctx: EffectContex
 def verb_at(state: ArcState, context: Row) -> Verb:
     """The verb for which a choice is made while a text is carried out."""
     return state.definitions.programs.sequences[context[0]][context[1]]
-
-
-def verb_of_target(state: ArcState, ability: Ability, program: Program, index: int) -> Verb | None:
-    """The verb of a text that a target slot belongs to."""
-    return verb_of_slot(state.definitions.programs.sequences[program.sequence], index)

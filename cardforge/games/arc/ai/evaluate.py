@@ -192,7 +192,7 @@ def _target(state: ArcState, seat: int, decision: Decision, option: Option) -> i
     if program.ability.kind == "enchant":
         own = state.controller(card) == seat if card >= 0 else card == player_target(seat)
         return card_values.card_value(state, card) * (1 if own != _is_curse(state, definition) else -1)
-    verb = card_values.verb_of_target(state, program.ability, program, len(targets))
+    verb = state.definitions.programs.verb_of_slot(program.sequence, len(targets))
     return card_values.value_of_doing(state, seat, verb, card, ctx) if verb is not None else 0
 
 

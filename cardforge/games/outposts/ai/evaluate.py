@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardforge.effects.compile import verb_of_slot
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.resolve import subject_of
 from cardforge.effects.targeting import slot_candidates
@@ -142,8 +141,7 @@ def _target(state: OutpostsState, seat: int, decision: Decision, option: Option)
         return 0
     program = state.definitions.ready[definition][index]
     ctx = EffectContext(0, 0, source, seat, x, targets)
-    verbs = state.definitions.programs.sequences[program.sequence]
-    verb = verb_of_slot(verbs, len(targets))
+    verb = state.definitions.programs.verb_of_slot(program.sequence, len(targets))
     assert verb is not None
     return card_values.value_of_doing(state, verb, number_in(option), ctx)
 
@@ -153,13 +151,12 @@ def _mode(state: OutpostsState, seat: int, decision: Decision, option: Option) -
     definition, index, source, _, x, targets, _ = decision.context
     program = state.definitions.ready[definition][index]
     ctx = EffectContext(0, 0, source, seat, x, targets)
-    verbs = state.definitions.programs.sequences[program.sequence]
-    choice = verbs[0]
+    choice = state.definitions.programs.sequences[program.sequence][0]
     assert isinstance(choice, ChooseOne)
     places = program.modes[number_in(option)]
     if not places:
         return card_values.verbs_value(state, choice.options[number_in(option)], ctx)
-    verb = verb_of_slot(verbs, places[0])
+    verb = state.definitions.programs.verb_of_slot(program.sequence, places[0])
     assert verb is not None
     pool = slot_candidates(state, program.slots[places[0]], ctx)
     return max((card_values.value_of_doing(state, verb, card, ctx) for card in pool), default=0)
