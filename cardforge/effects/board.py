@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
 from cardforge.effects.selectors import Bearer, This, is_own_party
+from cardforge.kernel.decision import new_row
 from cardforge.kernel.mypyc import mypyc_attr
 
 if TYPE_CHECKING:
@@ -157,6 +158,10 @@ class BoardState(TextState):
             if effect.word == PAID:
                 self.effects[place] = effect._replace(value=(*effect.value, card))
 
+    def times_used(self, card: int, ability: int) -> int:
+        """How often an ability was used this turn."""
+        return sum(1 for use in self.used if use.card == card and use.ability == ability)
+
     def can_be_moved(self, card: int) -> bool:
         """Whether texts can take a card from where it lies."""
         return True
@@ -215,7 +220,7 @@ class BoardState(TextState):
             kind = OF_THEIRS[until]
             for card in objects:
                 theirs = self.expires(kind, self.controller(card)) if card >= 0 else self.expires(kind, seat)
-                self.effects.append(LastingEffect(word, card, what, value, theirs))
+                self.effects.append(new_row(LastingEffect, word, card, what, value, theirs))
         elif objects:
             expires = self.expires(until, seat)
-            self.effects += [LastingEffect(word, card, what, value, expires) for card in objects]
+            self.effects += [new_row(LastingEffect, word, card, what, value, expires) for card in objects]

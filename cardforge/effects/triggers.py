@@ -52,7 +52,7 @@ def emit(
         for index in state.abilities_for(listener, event):
             program = definitions.program(state.definition[listener], index)
             ability = program.ability
-            if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
+            if ability.limit and state.times_used(listener, index) >= ability.uses:
                 continue
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:

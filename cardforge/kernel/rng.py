@@ -37,10 +37,19 @@ _FACTORS: Final = 1 << 31
 
 
 def _scaled(seed: i64, stream: i64, counter: i64, n: i64) -> i64:
-    """`mix(seed, stream, counter) * n >> 64` in compiled code, where numbers of 64 bits wrap; the factors are those of `mix`, with a sign."""
-    x: i64 = seed * -0x2E4AB5CD2E6D12FD + (stream + 1) * -0x5F89E29B87429BD1 + (counter + 1) * -0x61C8864680B583EB
-    x = (x ^ ((x >> 30) & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
-    x = (x ^ ((x >> 27) & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+    """`mix(seed, stream, counter) * n >> 64` in compiled code, where numbers of 64 bits wrap; the factors are those of `mix`, with a sign.
+
+    A factor of more than 62 bits is written in two parts, for compiled code would have to read it out of an object each time.
+    """
+    x: i64 = seed * -0x2E4AB5CD2E6D12FD
+    y: i64 = stream + 1
+    x -= y * 0x7429BD1 + ((y * 0x5F89E29B8) << 28)
+    y = counter + 1
+    x -= y * 0x0B583EB + ((y * 0x61C886468) << 28)
+    x = x ^ ((x >> 30) & 0x3FFFFFFFF)
+    x = -(x * 0x31B1A47 + ((x * 0x40A7B892E) << 28))
+    x = x ^ ((x >> 27) & 0x1FFFFFFFFF)
+    x = -(x * 0xCCEEE15 + ((x * 0x6B2FB644E) << 28))
     x = x ^ ((x >> 31) & 0x1FFFFFFFF)
     return (((x >> 32) & 0xFFFFFFFF) * n + (((x & 0xFFFFFFFF) * n) >> 32)) >> 32
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.board import Use
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.costs import CustomCost
 from cardforge.effects.evaluate import holds, point_of_view, seats_of
@@ -121,7 +120,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     ability = program.ability
     if not _is_users(state, seat, card, ability):
         return "A240"
-    used_up = ability.limit and state.used.count(Use(card, index)) >= ability.uses
+    used_up = ability.limit and state.times_used(card, index) >= ability.uses
     if used_up or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
         return "A237"
     if not is_unaffected(state, "forbid use") and is_forbidden(state, card, "use"):

@@ -20,7 +20,7 @@ from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING, domain
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 
 def announce(
@@ -43,7 +43,7 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
         state.ask(seat, "x", [("x", n) for n in payable_x(state, seat, card, program)], "A253", (seat, card, index))
         return
     x = max(0, x)
-    state.items.append(StackItem(card, index, seat, x, ()))
+    state.items.append(new_row(StackItem, card, index, seat, x, ()))
     if program.ability.limit:
         state.used.append(Use(card, index))
     choices: list[Step] = []
@@ -66,7 +66,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         state.ask(seat, "x", options, "K20" if boosted else "Q18", (seat, card, -1))
         return
     x = max(0, x)
-    state.items.append(StackItem(card, -1, seat, x, ()))
+    state.items.append(new_row(StackItem, card, -1, seat, x, ()))
     state.put(card, seat, RESOLVING)
     state.played[seat] += 1
     choices: list[Step] = []
@@ -130,7 +130,7 @@ def keep_targets(state: ArcState, step: Step) -> None:
     item = state.items[-1]
     tell_targeted(state, item.card)
     targets = (*item.targets, tuple(state.chosen_targets))
-    state.items[-1] = StackItem(item.card, item.ability, item.seat, item.x, targets)
+    state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []
 
 

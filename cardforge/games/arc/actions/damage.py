@@ -120,7 +120,7 @@ def bodyguards(state: ArcState, target: int) -> list[int]:
         card
         for zone in (ARMY, RESIDENTS)
         for card in state.zone(seat, zone)
-        if card != target and Use(card, GUARDED) not in state.used and has_keyword(state, card, "bodyguard")
+        if card != target and has_keyword(state, card, "bodyguard") and not state.times_used(card, GUARDED)
     ]
 
 
@@ -269,7 +269,11 @@ def _weaker(state: ArcState) -> set[int] | None:
         return set()
     found = {counter.card for counter in state.counters if counter.number < 0 or "-" in counter.name}
     for effect in state.effects:
-        if effect.word in ("set", "swap") or (effect.word == "stat" and effect.what == "defense" and effect.value < 0):
+        word = effect.word
+        if word == "stat":
+            if effect.what == "defense" and effect.value < 0:
+                found.add(effect.target)
+        elif word == "set" or word == "swap":
             found.add(effect.target)
     for card, ctx, entry in entries_in_play(state, "weaken"):
         if entry.own:
@@ -306,7 +310,7 @@ def _hurt(state: ArcState) -> list[int]:
         for zone in _MORTAL_ZONES:
             for card in zones[first + zone]:
                 hurt = damage[card]
-                if (hurt or frail) and hurt >= printed[definition[card]]:
+                if (frail or hurt > 0) and hurt >= printed[definition[card]]:
                     found.append(card)
     return found
 

@@ -122,7 +122,7 @@ def is_used_up(state: ArcState, card: int, city: int) -> bool:
     """P36, Q21: whether a city has been source or destination of as many moves this turn as one may be; K10: Travel needs none."""
     if city < 0 or not state.definitions.profile.leaflet:
         return False
-    uses = state.used.count(Use(city, CITY_USED))
+    uses = state.times_used(city, CITY_USED)
     return uses >= state.definitions.options["moves_per_city"] and not allowance(state, card, "move_freely")
 
 

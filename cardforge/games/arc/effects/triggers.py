@@ -123,7 +123,7 @@ def replaced(state: ArcState, card: int) -> bool:
 def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int, detail: str = "", by: int = -1) -> bool:
     """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so."""
     ability = state.definitions.program(state.definition[listener], index).ability
-    if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
+    if ability.limit and state.times_used(listener, index) >= ability.uses:
         return False
     when = ability.when
     if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):

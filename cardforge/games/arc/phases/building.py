@@ -22,7 +22,7 @@ def choose_turn(state: ArcState, step: Step) -> None:
     if cities:
         state.ask(state.active, "turn", [("turn",), *(("build", card) for card in cities)], "P71")
     else:
-        state.push(*_start(state), *state.definitions.phase_steps)
+        state.stack += (*_start(state), *state.definitions.phase_steps)[::-1]
 
 
 def _start(state: ArcState) -> tuple[Step, ...]:
@@ -44,7 +44,7 @@ def buildable(state: ArcState, seat: int) -> list[int]:
 def turn_chosen(state: ArcState, context: Step, option: Option) -> None:
     """Q7: a skipped turn has none of the seven phases, or only Unmark, but a start and an end."""
     if option[0] == "turn":
-        state.push(*_start(state), *state.definitions.phase_steps)
+        state.stack += (*_start(state), *state.definitions.phase_steps)[::-1]
         return
     seat, card = state.active, number_in(option)
     state.city_actions += 1

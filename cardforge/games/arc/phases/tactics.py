@@ -16,7 +16,7 @@ from cardforge.games.arc.records import Bid
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, RESIDENTS, domain
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.decision import Option, Step, new_row, number_in
 from cardforge.kernel.settle import settle
 
 
@@ -48,7 +48,7 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
         state.push(("rewards",))
         return
     discipline = number_in(option)
-    state.bids.append(Bid(discipline, "claim", state.active, 0))
+    state.bids.append(new_row(Bid, discipline, "claim", state.active, 0))
     state.note("claim", "A177", state.active, discipline)
     answers = [("bid", discipline, seat, 0) for seat in state.opponents(state.active)]
     state.push(("bid", discipline, state.active, 0), *answers, ("award", discipline), ("tactics",))
@@ -83,21 +83,25 @@ def bid_forbidden(state: ArcState, seat: int, discipline: int, card: int) -> str
 
 def bid(state: ArcState, step: Step) -> None:
     """A178, A179: asks which resident to mark next (step: discipline, seat, strength so far)."""
-    _, discipline, seat, total = step
+    discipline: int = step[1]
+    seat: int = step[2]
+    total: int = step[3]
     options: list[Option] = [("send", card) for card in bidders(state, seat, discipline)]
     if total or seat != state.active:
         options.append(("done",))
     if options:
         state.ask(seat, "bid", options, "A178", (discipline, seat, total))
     else:
-        state.bids.append(Bid(discipline, "bid", seat, total))
+        state.bids.append(new_row(Bid, discipline, "bid", seat, total))
 
 
 def sent(state: ArcState, context: Step, option: Option) -> None:
     """Marks the resident and asks for the next; marked residents stay marked whoever wins (C25i)."""
-    discipline, seat, total = context
+    discipline: int = context[0]
+    seat: int = context[1]
+    total: int = context[2]
     if option[0] == "done":
-        state.bids.append(Bid(discipline, "bid", seat, total))
+        state.bids.append(new_row(Bid, discipline, "bid", seat, total))
         return
     card = number_in(option)
     mark(state, card, DISCIPLINES[discipline])
@@ -116,12 +120,12 @@ def bid_weight(state: ArcState, card: int) -> int:
 
 def award(state: ArcState, step: Step) -> None:
     """A180, C25d: the strictly highest bid wins; with a tie, or without any bid, nobody does."""
-    discipline = step[1]
+    discipline: int = step[1]
     totals = {row.seat: row.strength for row in state.bids if row.discipline == discipline and row.word == "bid"}
     best = max(totals.values())
     winners = [seat for seat, total in totals.items() if total == best]
     if best > 0 and len(winners) == 1:
-        state.bids.append(Bid(discipline, "won", winners[0], best))
+        state.bids.append(new_row(Bid, discipline, "won", winners[0], best))
         state.note("claim_won", "A180", winners[0], discipline)
         emit(state, "claim_won", -1, winners[0], DISCIPLINES[discipline])
     for seat in totals:

@@ -32,7 +32,7 @@ def turn(state: ArcState, step: Step) -> None:
     state.note("turn", "A197", state.active, state.turn)
     state.used = []
     state.bids = []
-    state.push(*state.definitions.turn_steps)
+    state.stack += state.definitions.turn_steps[::-1]
 
 
 def phase(state: ArcState, step: Step) -> None:

@@ -28,7 +28,8 @@ def phase_end(state: ArcState, step: Step) -> None:
 
 def window(state: ArcState, step: Step) -> None:
     """A198: asks one player for a response, active or passive; when all have passed in a row, all announced items resolve, the last one first."""
-    _, seat, passes = step
+    seat: int = step[1]
+    passes: int = step[2]
     players, begins = total(state.alive), passes == 0
     if not state.alive[seat]:
         seat = state.opponents(seat)[0]
@@ -71,7 +72,8 @@ def responses(state: ArcState, seat: int) -> list[Option]:
 
 def answered(state: ArcState, context: Step, option: Option) -> None:
     """Announces the response or passes; then the next player is asked."""
-    seat, passes = context
+    seat: int = context[0]
+    passes: int = context[1]
     after = state.opponents(seat)[0]
     if option == PASS:
         state.push(("window", after, passes + 1))
