@@ -56,8 +56,8 @@ class ArcColumns(BoardState):
         self.civilian = -1
         """The defence chosen against an attack on a Region: 1 civilian, 0 military, -1 none (A302)."""
         self.continuous: dict[str, list[ActiveEntry]] | None = None
-        """The passive verbs of cards in play by topic. Like the next two a cache that is emptied when a card enters or leaves play; copies
-        of the state share it."""
+        """The passive verbs of cards in play by topic: a cache that is replaced when a card with some enters or leaves play or changes its
+        player. Like the next two, which are emptied then, copies of the state share it."""
         self.listeners: dict[str, list[int]] | None = None
         """The cards in play with a triggered ability, by event."""
         self.usable: dict[int, list[tuple[int, int, bool]]] = {}
@@ -66,7 +66,7 @@ class ArcColumns(BoardState):
         """The passive verbs of one card by topic; by its number, definition and controller, so that all copies share it for good."""
         self.unmarked_piles: dict[int, tuple[list[int], list[int]]] = {}
         """For each seat its resource cards, and how many of each pile are unmarked; emptied when one is marked or unmarked (`set_marked`)."""
-        self.lasting = Lasting([], {})
+        self.lasting = Lasting([], frozenset(), {})
         """What has been worked out about the lasting effects; copies share it."""
         self.traits = Traits([], [], 0)
         """ATK, DEF and keywords of cards in play, as far as somebody has asked for them (`traits_of`)."""
@@ -92,7 +92,7 @@ class ArcColumns(BoardState):
 
     def present_traits(self) -> Traits:
         """What is known of the cards in play with the effects and counters of now."""
-        traits, turn_of = self.traits, self.active if self.definitions.traits_turn else 0
+        traits, turn_of = self.traits, self.active if self.definitions.traits.of_turn else 0
         if traits.effects != self.effects or traits.counters != self.counters or traits.turn_of != turn_of:
             traits = self.traits = traits.under(self.effects, self.counters, turn_of)
         return traits
@@ -104,8 +104,9 @@ class ArcColumns(BoardState):
     def forget_responses(self) -> None:
         """Empties the caches of the time in which nothing changes: responses, and what was worked out while options were weighed."""
         self.kept = 0
-        self.responses = {}
-        self.weighings = {}
+        if self.responses:  # weighings are kept beside responses only
+            self.responses = {}
+            self.weighings = {}
 
     def weighing(self, seat: int) -> Weighed:
         """What has been worked out for a seat since something changed; nothing, where no responses tell whether something has."""
@@ -128,7 +129,7 @@ class ArcColumns(BoardState):
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
         new.lasting, new.traits, new.own_entries = self.lasting, self.present_traits(), self.own_entries
         new.unmarked_piles = self.unmarked_piles
-        new.forget_responses()
+        new.kept, new.responses, new.weighings = 0, {}, {}
 
     def view(self, seat: int) -> State:
         """All that this seat may know, with what it has worked out already."""

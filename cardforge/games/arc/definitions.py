@@ -31,11 +31,11 @@ from cardforge.games.arc.card_texts import (
     play_costs,
 )
 from cardforge.games.arc.effects.index import (
+    SteadyTraits,
     asks_where_it_was,
     defense_varies,
     entries,
     keywords_of,
-    steady_traits,
     topics_of_grant,
     unmark_costs_in,
 )
@@ -200,10 +200,9 @@ class ArcDefinitions(TextDefinitions):
             defense_varies(index.get("stat defense", ())) for index in (*self.indexes, *self.granted_indexes)
         )
         """Whether a text makes a DEF depend on more than the cards in play: on marks, hands, points, whose turn it is."""
-        self.steady, self.counting, self.traits_turn = steady_traits(self.indexes, self.granted_indexes)
-        """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`); the
-        cards for which any card that enters or leaves play matters; whether some text asks whose turn it is."""
-        self.steady[self.avatar] = False  # A152: its DEF is its player's LP
+        self.traits = SteadyTraits(self.indexes, self.granted_indexes)
+        """For each card whether its ATK, DEF and keywords stay as long as the cards in play, the effects, counters and blocks do (`Traits`)."""
+        self.traits.steady[self.avatar] = False  # A152: its DEF is its player's LP
         self.frail = any(
             self.defense[place] + self.hp[place] <= 0 for place, kind in enumerate(self.card_type) if kind in _MORTAL
         )
@@ -341,6 +340,8 @@ class ArcDefinitions(TextDefinitions):
         """For each level of a card the numbers of the lasting abilities that it gives its city (Q16)."""
         self.untouched: dict[frozenset[tuple[str, EffectValue]], dict[str | frozenset[str], bool]] = {}
         """For lasting effects with these words and subjects the topics that they touch or do not touch, as far as somebody has asked."""
+        self.asked_topics: dict[frozenset[str], frozenset[str]] = {}
+        """For some topics together those of them that passive verbs of this game have, as far as somebody has asked."""
 
     def _by_card(self, wanted: Callable[[Program], bool]) -> dict[int, tuple[int, ...]]:
         """For each card that has any the numbers of the abilities that are wanted."""

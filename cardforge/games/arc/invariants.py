@@ -15,8 +15,9 @@ from cardforge.games.arc.actions.damage import is_indestructible
 from cardforge.games.arc.actions.resolve import can_bear
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.effects.attacked import city_attacked, defender_against, defending_seats
+from cardforge.games.arc.effects.continuous import continuous_verbs_in_play, keywords
 from cardforge.games.arc.profiles import PHASES
-from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.records import ActiveEntry, PassiveEntry, attacker_of, blockers_of
 from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import (
     ARMY,
@@ -200,6 +201,35 @@ def texts_in_play_apply_once(state: ArcState) -> str:
     )
 
 
+def what_is_kept_of_texts_is_so(state: ArcState) -> str:
+    """The passive verbs in play, and the ATK, DEF and keywords that are kept, are those that come of working them out anew."""
+    if state.continuous is not None:
+        anew = state.copy()
+        assert isinstance(anew, ArcState)
+        anew.continuous = None
+        kept, found = _told_of_verbs(continuous_verbs_in_play(state)), _told_of_verbs(continuous_verbs_in_play(anew))
+        if kept != found:
+            return f"kept of the verbs in play: {kept}, in play are {found}"
+    traits = state.present_traits()
+    if traits.attack or traits.defense or traits.keywords:
+        anew = state.copy()
+        assert isinstance(anew, ArcState)
+        anew.forget_traits()
+        kept_numbers = traits.attack, traits.defense, traits.keywords
+        numbers = (
+            {card: anew.attack_of(card) for card in traits.attack},
+            {card: anew.defense_of(card) for card in traits.defense},
+            {card: keywords(anew, card) for card in traits.keywords},
+        )
+        if kept_numbers != numbers:
+            return f"kept ATK, DEF and keywords: {kept_numbers}, they are {numbers}"
+    return ""
+
+
+def _told_of_verbs(verbs: dict[str, list[ActiveEntry]]) -> dict[str, list[tuple[int, int, PassiveEntry]]]:
+    return {topic: [(card, ctx.seat, entry) for card, ctx, entry in entries] for topic, entries in verbs.items()}
+
+
 def what_is_announced_is_there(state: ArcState) -> str:
     """A57, C44: an announced card lies in `resolving`; who has announced something is in the game, and a step will resolve it."""
     for item in state.items:
@@ -270,6 +300,7 @@ INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
     the_game_ends_when_somebody_has_won,
     counts_are_sane,
     texts_in_play_apply_once,
+    what_is_kept_of_texts_is_so,
     what_is_announced_is_there,
     each_player_has_an_avatar,
     nothing_waits_between_actions,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
-from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
 from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
+
+R = TypeVar("R")
 
 PassiveVerb: TypeAlias = Any
 """A verb of a passive ability; whoever asks for a topic knows which verbs have it."""
@@ -109,9 +111,16 @@ ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]
 class Lasting:
     """What has been worked out about the lasting effects of a state, as long as they are the same."""
 
-    def __init__(self, effects: list[LastingEffect], untouched: dict[str | frozenset[str], bool]) -> None:
+    def __init__(
+        self,
+        effects: list[LastingEffect],
+        about: frozenset[tuple[str, EffectValue]],
+        untouched: dict[str | frozenset[str], bool],
+    ) -> None:
         self.effects = effects
         """Those it was worked out for."""
+        self.about = about
+        """Their words, and what these are about."""
         self.untouched = untouched
         """Whether none of them can affect a topic; all effects about the same things share it (`ArcDefinitions.untouched`)."""
 
@@ -129,7 +138,7 @@ class Traits:
         self.counters = counters
         """The lasting effects and counters with which it was worked out."""
         self.turn_of = turn_of
-        """The seat in whose turn it was, in a game in which something depends on it (`ArcDefinitions.traits_turn`); else 0."""
+        """The seat in whose turn it was, in a game in which something depends on it (`SteadyTraits.of_turn`); else 0."""
         self.attack: dict[int, int] = {}
         self.defense: dict[int, int] = {}
         """ATK and DEF of each card."""
@@ -137,10 +146,18 @@ class Traits:
         """The keywords of each card."""
 
     def under(self, effects: list[LastingEffect], counters: list[Counters], turn_of: int) -> Traits:
-        """What is left of it with these effects and counters in the turn of a seat."""
+        """What is left of it with these effects and counters in the turn of a seat: what was worked out of cards on which they are the same."""
         new = Traits(effects.copy(), counters.copy(), turn_of)
-        if turn_of == self.turn_of and counters == self.counters and _on_traits(effects) == _on_traits(self.effects):
-            new.attack, new.defense, new.keywords = self.attack, self.defense, self.keywords
+        if turn_of != self.turn_of:
+            return new
+        changed = difference(_on_traits(self.effects), _on_traits(effects))
+        if not all(effect.word in _ON_ITS_CARD for effect in changed):
+            return new
+        cards = [effect.target for effect in changed]
+        if counters != self.counters:
+            cards += [one.card for one in difference(self.counters, counters)]
+        kept = self.without(cards) if cards else self
+        new.attack, new.defense, new.keywords = kept.attack, kept.defense, kept.keywords
         return new
 
     def without(self, cards: list[int]) -> Traits:
@@ -152,6 +169,23 @@ class Traits:
             new.defense.pop(card, None)
             new.keywords.pop(card, None)
         return new
+
+
+_ON_ITS_CARD: Final = frozenset(("stat", "set", "swap"))
+"""Those that bear on the ATK and DEF of their own card alone."""
+
+
+def difference(before: list[R], now: list[R]) -> list[R]:
+    """The rows that have come and those that have gone, as often as they have; all of them if some have changed places."""
+    if before == now:
+        return []
+    come, gone = [], before.copy()
+    for row in now:
+        if row in gone:
+            gone.remove(row)
+        else:
+            come.append(row)
+    return come + gone or now
 
 
 def _on_traits(effects: list[LastingEffect]) -> list[LastingEffect]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
-from cardforge.effects.evaluate import player_target
+from cardforge.effects.evaluate import player_target, point_of_view
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.games.arc.columns import ArcColumns
 from cardforge.games.arc.definitions import AVATAR, CREATURE
 from cardforge.games.arc.records import (
+    ActiveEntry,
     Traits,
     later_without,
     what_holds,
@@ -55,7 +56,8 @@ class ArcState(ArcColumns):
         self.marked.append(0)
         self.damage.append(0)
         self.at.append(-1)
-        self.forget_continuous()
+        if zone in IN_PLAY:
+            self.forget_continuous()
         return super().add_card(definition, seat, zone)
 
     def forget_continuous(self) -> None:
@@ -72,14 +74,11 @@ class ArcState(ArcColumns):
             self.listeners = None
         if definitions.activated[definition]:
             self.usable = {}
-        if definitions.static[definition]:
-            self.continuous = None
-            self.forget_traits()
-        elif self._bears(card):
+        if definition in definitions.traits.bearing or self._bears(card):
             self.forget_traits()
         else:
             self.may_die = 1
-            counting = definitions.counting
+            counting = definitions.traits.counting
             self.traits = self.traits.without(
                 [card, *(other for other in self.statics if self.definition[other] in counting)]
             )
@@ -94,9 +93,20 @@ class ArcState(ArcColumns):
         self.may_die = self.unsettled = 1
         self.traits = Traits([], [], 0)
 
+    def blocks_change(self) -> None:
+        """Who defends a city is in it (A169), and no longer where others were kept alive: they may die of it, and texts may speak of that place."""
+        if self.definitions.traits.of_place:
+            self.forget_traits()
+        else:
+            self.look_for_dead()
+
     def traits_of(self, card: int) -> Traits | None:
         """What is known of the ATK, DEF and keywords of a card; None if it is not in play or they depend on too much to be kept."""
-        if self.depth or self.where[card] % COUNT not in IN_PLAY or not self.definitions.steady[self.definition[card]]:
+        if (
+            self.depth
+            or self.where[card] % COUNT not in IN_PLAY
+            or not self.definitions.traits.steady[self.definition[card]]
+        ):
             return None
         return self.present_traits()
 
@@ -127,11 +137,43 @@ class ArcState(ArcColumns):
             self._strip(card)
             if before in IN_PLAY and holder != self.owner[card] and self.alive[holder]:
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
-        if self.definitions.static[self.definition[card]] and (before in IN_PLAY) != (zone in IN_PLAY):
-            if zone in IN_PLAY:
-                self.statics.append(card)
-            else:
-                self.statics.remove(card)
+        if self.definitions.static[self.definition[card]]:
+            self._keep_continuous(card, holder, before in IN_PLAY, zone in IN_PLAY)
+
+    def _keep_continuous(self, card: int, holder: int, was_in_play: bool, is_in_play: bool) -> None:
+        """A card with passive verbs has moved: these are added to those in play, or taken out; under another player they are made anew."""
+        verbs = self.continuous
+        if is_in_play and not was_in_play:
+            self.statics.append(card)
+            if verbs is not None:
+                self.continuous = verbs.copy()
+                for topic, entries in self.entries_of(card):
+                    before = verbs.get(topic)
+                    self.continuous[topic] = entries if before is None else before + entries
+        elif was_in_play and not is_in_play:
+            self.statics.remove(card)
+            if verbs is not None:
+                self.continuous = verbs.copy()
+                for topic in self.definitions.indexes[self.definition[card]]:
+                    left = [entry for entry in verbs[topic] if entry[0] != card]
+                    if left:
+                        self.continuous[topic] = left
+                    else:
+                        del self.continuous[topic]
+        elif is_in_play and holder != self.controller(card):
+            self.continuous = None
+
+    def entries_of(self, card: int) -> list[tuple[str, list[ActiveEntry]]]:
+        """The passive verbs of a card in play by topic, kept for as often as it enters play under the same player."""
+        key = (card, self.definition[card], self.controller(card))
+        found = self.own_entries.get(key)
+        if found is None:
+            ctx = point_of_view(card, self.controller(card))
+            found = self.own_entries[key] = [
+                (topic, [(card, ctx, entry) for entry in entries])
+                for topic, entries in self.definitions.indexes[self.definition[card]].items()
+            ]
+        return found
 
     def _remember_home(self, card: int) -> None:
         """Notes the city which a resident is about to leave, until the end of the turn; who leaves an army has left none."""

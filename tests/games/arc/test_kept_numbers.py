@@ -5,6 +5,8 @@ from __future__ import annotations
 from arc_position import Side, creature
 from position import FOE, YOU
 
+from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.games.arc.records import Counters, difference
 from cardforge.games.arc.zones import ARMY, GRAVEYARD
 
 
@@ -21,7 +23,7 @@ def test_a_number_that_counts_creatures_follows_them(table):
         state.put(cards[name], YOU, zone)
         found.append(state.attack_of(cards["Mob"]))
 
-    assert state.definitions.steady[state.definition[cards["Mob"]]]
+    assert state.definitions.traits.steady[state.definition[cards["Mob"]]]
     assert found == [2, 3, 3, 2]
 
 
@@ -36,5 +38,42 @@ def test_a_number_that_depends_on_the_turn_follows_it(table):
         state.active = active
         found.append((state.attack_of(cards["Runner"]), state.attack_of(cards["Elf"])))
 
-    assert state.definitions.steady[state.definition[cards["Runner"]]]
+    assert state.definitions.traits.steady[state.definition[cards["Runner"]]]
     assert found == [(3, 1), (1, 1), (3, 1)]
+
+
+def test_a_text_applies_for_whoever_controls_its_card(table):
+    """The captain of another player leads that player's creatures, and none once it has left play."""
+    captain = creature("Captain", 1, 1, text="Each other creature you control gets +1/+0.")
+    game = table(Side(army=[captain, creature("Elf", 1, 1)]), Side(army=[creature("Orc", 1, 1)]))
+    state, cards = game.state, game.cards
+    found = []
+
+    for seat, zone in ((YOU, ARMY), (FOE, ARMY), (FOE, GRAVEYARD), (YOU, ARMY)):
+        state.put(cards["Captain"], seat, zone)
+        found.append((state.attack_of(cards["Elf"]), state.attack_of(cards["Orc"])))
+
+    assert found == [(2, 1), (1, 2), (1, 1), (2, 1)]
+
+
+def test_one_of_two_equal_effects_ends(table):
+    """The numbers of its card change, and those of the other creature stay."""
+    game = table(Side(army=[creature("Elf", 1, 1), creature("Oak", 0, 9)]))
+    state, elf, oak = game.state, game.cards["Elf"], game.cards["Oak"]
+    effect = LastingEffect("stat", elf, "attack", 2, FOR_GOOD)
+    found = []
+
+    for effects in ([effect], [effect, effect], [effect], []):
+        state.effects = effects
+        found.append((state.attack_of(elf), state.attack_of(oak)))
+
+    assert found == [(3, 0), (5, 0), (3, 0), (1, 0)]
+
+
+def test_rows_that_come_go_or_change_places_are_different():
+    """As often as they do; where only their order is another one, all of them."""
+    one, other, third = Counters(1, "+1/+1", 1), Counters(2, "+1/+1", 1), Counters(3, "+1/+1", 1)
+
+    assert difference([one, other], [one, other]) == []
+    assert difference([one, other, other], [other, third]) == [third, one, other]
+    assert difference([one, other], [other, one]) == [other, one]

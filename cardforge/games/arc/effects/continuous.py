@@ -6,7 +6,7 @@ from collections.abc import Set
 from typing import Final
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.board import LastingEffect
+from cardforge.effects.board import EffectValue
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.continuous import DEPTH, context_of
 from cardforge.effects.evaluate import EffectContext, holds, objects_of
@@ -15,7 +15,6 @@ from cardforge.effects.verbs import Grant, LoseAbilities
 from cardforge.games.arc.effects.index import keywords_of, topics_of
 from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveVerb
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import COUNT
 
 _TOPIC: Final = {"swap": "stat"}
 """Lasting effects affect the topics that begin with their word, or with the word given here."""
@@ -31,27 +30,15 @@ NONE: Final[ActiveVerbs] = []
 
 
 def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
-    """The passive verbs of the cards in play by topic, in order of entering play; cached until a card enters or leaves play."""
+    """The passive verbs of the cards in play by topic, in order of entering play; kept, and changed with each card that enters or leaves play."""
     verbs = state.continuous
     if verbs is None:
         verbs = state.continuous = {}
-        definition, where, known = state.definition, state.where, state.own_entries
         for card in state.statics:
-            own = known.get((card, definition[card], where[card] // COUNT))
-            for topic, entries in _own_entries(state, card) if own is None else own:
+            for topic, entries in state.entries_of(card):
                 before = verbs.get(topic)
                 verbs[topic] = entries if before is None else before + entries
     return verbs
-
-
-def _own_entries(state: ArcState, card: int) -> list[tuple[str, list[ActiveEntry]]]:
-    """The passive verbs of one card by topic, kept for as often as it enters play under the same player."""
-    definition, ctx = state.definition[card], context_of(state, card)
-    found = state.own_entries[card, definition, state.where[card] // COUNT] = [
-        (topic, [(card, ctx, entry) for entry in entries])
-        for topic, entries in state.definitions.indexes[definition].items()
-    ]
-    return found
 
 
 def is_unaffected(state: ArcState, topic: str) -> bool:
@@ -70,9 +57,14 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
 
 def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
     """Whether nothing can affect any of these topics now."""
-    verbs = state.continuous
-    if not topics.isdisjoint(continuous_verbs_in_play(state) if verbs is None else verbs):
-        return False
+    asked = state.definitions.asked_topics.get(topics)
+    if asked is None:
+        asked = state.definitions.asked_topics[topics] = topics & state.definitions.topic_words
+    if asked:
+        verbs = continuous_verbs_in_play(state)
+        for topic in asked:
+            if topic in verbs:
+                return False
     return not state.effects or _all_untouched(state, topics)
 
 
@@ -90,7 +82,7 @@ def _is_untouched(state: ArcState, topic: str) -> bool:
     untouched = _untouched_topics(state)
     found = untouched.get(topic)
     if found is None:
-        found = untouched[topic] = not [effect for effect in state.effects if _touches(state, effect, topic)]
+        found = untouched[topic] = not any(_touches(state, word, what, topic) for word, what in state.lasting.about)
     return found
 
 
@@ -103,7 +95,7 @@ def _untouched_topics(state: ArcState) -> dict[str | frozenset[str], bool]:
     known = state.definitions.untouched
     if len(known) > _MANY:
         known.clear()
-    lasting = state.lasting = Lasting(state.effects.copy(), known.setdefault(about, {}))
+    lasting = state.lasting = Lasting(state.effects.copy(), about, known.setdefault(about, {}))
     return lasting.untouched
 
 
@@ -122,13 +114,13 @@ _PRICES: Final = frozenset(("price cost", "price loyalty", "stat cost", "stat lo
 """The topics on which the cost of cards and their loyalty depend."""
 
 
-def _touches(state: ArcState, effect: LastingEffect, topic: str) -> bool:
-    word = effect.word
+def _touches(state: ArcState, word: str, what: EffectValue, topic: str) -> bool:
+    """Whether a lasting effect with this word about this can affect a topic."""
     if word == "ability":
-        return topic in state.definitions.granted_topics[effect.what]
+        return topic in state.definitions.granted_topics[what]
     if word == "stat" or word == "set":
-        return topic == f"stat {effect.what}"
-    return topic.startswith(_TOPIC.get(word, word)) and not (word in _RULES and not topic.endswith(effect.what))
+        return topic == f"stat {what}"
+    return topic.startswith(_TOPIC.get(word, word)) and not (word in _RULES and not topic.endswith(what))
 
 
 def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
@@ -155,14 +147,15 @@ def continuous_verbs(state: ArcState, topic: str, target: int = -1) -> ActiveVer
     if topic not in state.definitions.topic_words:
         return NONE
     verbs = entries_in_play(state, topic)
+    if target != -1:
+        verbs = [one for one in verbs if not one[2].own or one[0] == target]
     if not verbs:
         return NONE
     losing = topic != "lose" and _any_ability_lost(state)
     return [
         (entry.verb, ctx)
         for card, ctx, entry in verbs
-        if (not entry.own or target in (card, -1))
-        and not (losing and _is_lost(state, card, entry.keyword))
+        if not (losing and _is_lost(state, card, entry.keyword))
         and (entry.condition is None or holds(state, entry.condition, ctx))
     ]
 

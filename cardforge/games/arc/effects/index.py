@@ -139,22 +139,34 @@ _TRAITS: Final = ("stat attack", "stat defense", "cap attack", "cap defense", "s
 """The topics on which ATK, DEF and keywords depend."""
 
 
-def steady_traits(printed: list[Entries], granted: list[Entries]) -> tuple[list[bool], frozenset[int], bool]:
-    """For each card whether its ATK, DEF and keywords depend on the cards in play, the lasting effects, the counters, the blocks and whose turn it
-    is alone: not on marks, hands, points or damage. A text about its own card alone bears on no other one.
+class SteadyTraits:
+    """Which ATK, DEF and keywords of cards depend on what."""
 
-    Then the cards whose numbers change with how many others are in play, and whether something depends on whose turn it is.
-    """
-    found = [[(topic, entry) for topic in _TRAITS for entry in index.get(topic, ())] for index in (*printed, *granted)]
-    steady = [[(entry.own, _is_steady_on(topic, entry)) for topic, entry in entries] for entries in found]
-    of_turn = any(entry.condition is not None and _is_of_turn(entry.condition) for one in found for _, entry in one)
-    crowds = frozenset(place for place, one in enumerate(found) if any(_counts_cards(entry) for _, entry in one))
-    bears_on_others = any(not own and not even for entries in steady for own, even in entries)
-    if bears_on_others or not all(even for entries in steady[len(printed) :] for _, even in entries):
-        return [False] * len(printed), crowds, of_turn
-    if any(place >= len(printed) for place in crowds):  # granted to any card
-        return [False] * len(printed), crowds, of_turn
-    return [all(even for _, even in entries) for entries in steady[: len(printed)]], crowds, of_turn
+    def __init__(self, printed: list[Entries], granted: list[Entries]) -> None:
+        found = [
+            [(topic, entry) for topic in _TRAITS for entry in index.get(topic, ())] for index in (*printed, *granted)
+        ]
+        steady = [[(entry.own, _is_steady_on(topic, entry)) for topic, entry in entries] for entries in found]
+        self.of_turn = any(
+            entry.condition is not None and _is_of_turn(entry.condition) for one in found for _, entry in one
+        )
+        """Whether something depends on whose turn it is."""
+        filters = [filter for one in found for _, entry in one for filter in find_all(entry.verb, Filter)]
+        self.of_place = any(filter.place in HERE for filter in filters)
+        """Whether something depends on where a creature is that defends a city."""
+        self.counting = frozenset(
+            place for place, one in enumerate(found) if any(_counts_cards(entry) for _, entry in one)
+        )
+        """The cards whose own numbers change with how many others are in play."""
+        self.bearing = frozenset(place for place, one in enumerate(found) if any(not entry.own for _, entry in one))
+        """The cards with a text on which the numbers or keywords of others depend."""
+        wild = any(not own and not even for entries in steady for own, even in entries)
+        many = len(printed)
+        wild = wild or not all(even for entries in steady[many:] for _, even in entries)
+        wild = wild or any(place >= many for place in self.counting)  # granted to any card
+        self.steady = [not wild and all(even for _, even in entries) for entries in steady[:many]]
+        """For each card whether its ATK, DEF and keywords depend on the cards in play, the lasting effects, the counters, the blocks and whose
+        turn it is alone: not on marks, hands, points or damage. A text about its own card alone bears on no other one."""
 
 
 def _is_steady_on(topic: str, entry: PassiveEntry) -> bool:

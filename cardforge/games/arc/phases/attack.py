@@ -228,7 +228,7 @@ def attack_over(state: ArcState, step: Step) -> None:
     fighters = [card for combat in state.combats for card in combat] if waited_for else []
     state.combats = []
     state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
-    state.forget_traits()
+    state.blocks_change()
     state.target_seat = state.target_city = -1
     state.led = 0
     if state.effects:

@@ -207,7 +207,7 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
         return
     card, attacker = int(context[0]), number_in(option)
     state.combats = [(*combat, card) if attacker_of(combat) == attacker else combat for combat in state.combats]
-    state.forget_traits()  # who defends a city is in it (A169), and no longer where others were kept alive
+    state.blocks_change()
     if state.lies_in(card, RESIDENTS):
         post(state, card)
     state.note("block", "A308", card, attacker)
