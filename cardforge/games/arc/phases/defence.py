@@ -177,6 +177,11 @@ def block(state: ArcState, step: Step) -> None:
         state.ask(seat, "block", [*none, *pairs], "A308", (card, extra))
 
 
+def _still_asked(state: ArcState, attacker: int) -> list[int]:
+    """The defenders who are still to be asked whom they block, and may block this attacker."""
+    return [step[1] for step in state.stack if step[0] == "block" and may_block(state, step[1], attacker)]
+
+
 def _compelled(state: ArcState, card: int, pairs: list[Option]) -> tuple[list[Option], bool]:
     """A273: the attackers that a defender may block, and whether it must block one: who has to be blocked, or not by a single one."""
     due: list[Option] = []
@@ -187,8 +192,8 @@ def _compelled(state: ArcState, card: int, pairs: list[Option]) -> tuple[list[Op
         if attacker in named:
             due.append(pair)
         blockers = next(blockers_of(combat) for combat in state.combats if attacker_of(combat) == attacker)
-        others = [step[1] for step in state.stack if step[0] == "block" and may_block(state, int(step[1]), attacker)]
         if is_forbidden(state, attacker, "be_blocked_alone"):
+            others = _still_asked(state, attacker)
             if not blockers and not any(other != card for other in others):
                 continue
             if len(blockers) == 1 and not any(other != card and other not in blockers for other in others):
