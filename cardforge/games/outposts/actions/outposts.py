@@ -9,12 +9,13 @@ from cardforge.games.outposts.zones import OUTPOSTS
 
 def counters_to_destroy(state: OutpostsState, outpost: int) -> int:
     """How many counters destroy an Outpost (O74), with the changes by texts."""
-    return int(state.definitions.options["outpost_hp"]) + restrictions.allowance(state, outpost, "counters")
+    most: int = state.definitions.options["outpost_hp"]
+    return most + restrictions.allowance(state, outpost, "counters")
 
 
 def room_for_defenders(state: OutpostsState, outpost: int) -> int:
     """O61: how many more defenders an Outpost can have."""
-    most = int(state.definitions.options["max_defenders"])
+    most: int = state.definitions.options["max_defenders"]
     if state.effects or state.definitions.raises_limits:
         most += restrictions.allowance(state, outpost, "defenders")
     return most - len(state.defenders(outpost))

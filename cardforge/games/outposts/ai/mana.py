@@ -12,6 +12,7 @@ from cardforge.games.outposts.phases.play import limit_reached
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, OFFENSE
 from cardforge.kernel.decision import Option
+from cardforge.kernel.numbers import ranked
 
 _WIDEST: Final = 9
 """At most so many cards of the hand are combined."""
@@ -95,7 +96,7 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list
 
 
 def _raise_mana(
-    need: int, sources: list[ManaSource], kept: tuple[int, ...], discards: int, sacrifices: int
+    need: int, sources: list[ManaSource], kept: list[int], discards: int, sacrifices: int
 ) -> list[ManaSource] | None:
     """The cheapest sources for so much mana, without the cards to keep; None when there is not enough."""
     taken: list[ManaSource] = []
@@ -116,25 +117,26 @@ def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: 
     """The value of the best set of cards to play, less what is given up for it, and the first action for it."""
     mana = state.mana[seat]
     playable = [card for card in hand if hand[card] > 0 and play_forbidden(state, seat, card) in (None, "O43")]
-    playable = sorted(playable, key=lambda card: -hand[card])[:_WIDEST]
-    cost = {card: cost_of(state, card, seat) for card in playable}
+    playable = [playable[place] for place in ranked([hand[card] for card in playable])][:_WIDEST]
+    costs, values = [cost_of(state, card, seat) for card in playable], [hand[card] for card in playable]
     limits = _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices")
-    reach = mana + limits[0] + sum(sorted((source.mana for source in sources), reverse=True)[: limits[1]])
-    best: tuple[int, tuple[int, ...], list[ManaSource]] = (0, (), [])
+    reach = limits[0] + sum(sorted((source.mana for source in sources), reverse=True)[: limits[1]])
+    best, chosen, raised = 0, list[int](), list[ManaSource]()
     for size in range(1, min(len(playable), 5) + 1):
-        for chosen in combinations(playable, size):
-            need = sum(cost[card] for card in chosen) - mana
-            gain = sum(hand[card] for card in chosen)
-            if gain <= best[0] or need > reach - mana:
+        for places in combinations(range(len(playable)), size):
+            need, gain = -mana, 0
+            for place in places:
+                need += costs[place]
+                gain += values[place]
+            if gain <= best or need > reach:
                 continue
-            raised = _raise_mana(need, sources, chosen, *limits)
-            if raised is not None and gain - _price_of(raised) > best[0]:
-                best = (gain - _price_of(raised), chosen, raised)
-    gain, chosen, raised = best
+            found = _raise_mana(need, sources, [playable[place] for place in places], *limits)
+            if found is not None and gain - _price_of(found) > best:
+                best, chosen, raised = gain - _price_of(found), list(places), found
     if raised:
-        return gain, raised[0].option
-    affordable = [card for card in chosen if cost[card] <= mana]
-    return gain, ("play", max(affordable, key=lambda card: hand[card])) if affordable else ("pass",)
+        return best, raised[0].option
+    affordable = [playable[place] for place in chosen if costs[place] <= mana]
+    return best, ("play", max(affordable, key=lambda card: hand[card])) if affordable else ("pass",)
 
 
 def _best_crystal(state: OutpostsState, seat: int, sources: list[ManaSource], stalled: bool) -> tuple[int, Option]:
@@ -146,7 +148,7 @@ def _best_crystal(state: OutpostsState, seat: int, sources: list[ManaSource], st
     need = int(state.definitions.options["crystal_cost"]) - state.mana[seat]
     if need <= 0:
         return value, ("buy",)
-    raised = _raise_mana(need, sources, (), _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices"))
+    raised = _raise_mana(need, sources, [], _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices"))
     if raised is None:
         return 0, ("pass",)
     return value - _price_of(raised), raised[0].option

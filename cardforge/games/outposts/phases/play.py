@@ -52,10 +52,10 @@ def buy_forbidden(state: OutpostsState, seat: int) -> str | None:
 def limit_reached(state: OutpostsState, seat: int, what: str) -> bool:
     """O41, O42: whether the player has made all discards or sacrifices for mana of this turn."""
     name = "discard_mana_max" if what == "discards" else "sacrifice_mana_max"
-    most = state.definitions.options[name]
+    most: int = state.definitions.options[name]
     if state.effects or state.definitions.raises_limits:
         most += restrictions.allowance(state, player_target(seat), what)
-    return int((state.discards if what == "discards" else state.sacrifices)[seat]) >= int(most)
+    return (state.discards if what == "discards" else state.sacrifices)[seat] >= most
 
 
 def played(state: OutpostsState, context: Step, option: Option) -> None:
