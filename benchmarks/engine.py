@@ -97,7 +97,7 @@ def played(state: Any, chooser: Any) -> tuple[float, int, Any, list[Any]]:
     begin = clock()
     while state.decision is not None:
         decision = state.decision
-        view = state.view(decision.seat) if needs_view else state
+        view = state.glance(decision.seat) if needs_view else state
         state.apply(chooser.choose(view, decision))
         count += 1
         if not count % 40:

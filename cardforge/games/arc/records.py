@@ -196,6 +196,8 @@ class Weighed:
     """What has been worked out about a state while nothing changes in it."""
 
     def __init__(self) -> None:
+        self.traits: Traits | None = None
+        """What is known of the cards in play, once somebody has asked."""
         self.numbers: dict[str, dict[int, int]] = {}
         """The numbers of cards, by name and card."""
         self.values: dict[int, int] = {}

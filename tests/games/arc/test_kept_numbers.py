@@ -77,3 +77,20 @@ def test_rows_that_come_go_or_change_places_are_different():
     assert difference([one, other], [one, other]) == []
     assert difference([one, other, other], [other, third]) == [third, one, other]
     assert difference([one, other], [other, one]) == [other, one]
+
+
+def test_what_is_worked_out_while_options_are_weighed_goes_with_the_responses(table):
+    """A seat that looks again while nothing has changed finds it; once something has, it is worked out anew."""
+    game = table(Side(army=[creature("Elf", 1, 1)]))
+    state, elf = game.state, game.cards["Elf"]
+    responses = {YOU: [("pass",), ("pass",)]}
+    state.responses = responses
+    first, second = state.glance(YOU), state.glance(YOU)
+    before = (first.attack_of(elf), second.attack_of(elf))
+
+    state.effects = [LastingEffect("stat", elf, "attack", 2, FOR_GOOD)]
+    state.forget_responses()
+    state.responses = responses
+
+    assert first.weighed is second.weighed
+    assert (before, state.glance(YOU).attack_of(elf)) == ((1, 1), 3)

@@ -27,6 +27,12 @@ def stat(state: ArcState, card: int, name: str) -> int:
     weighed = state.weighed
     if weighed is None:
         return _lasting_stat(state, card, name)
+    traits = weighed.traits
+    if traits is None:
+        traits = weighed.traits = state.present_traits()
+    lasting = traits.attack.get(card) if name == "attack" else traits.defense.get(card) if name == "defense" else None
+    if lasting is not None:
+        return lasting
     known = weighed.numbers.get(name)
     if known is None:
         known = weighed.numbers[name] = {}
