@@ -160,7 +160,11 @@ class BoardState(TextState):
 
     def times_used(self, card: int, ability: int) -> int:
         """How often an ability was used this turn."""
-        return sum(1 for use in self.used if use.card == card and use.ability == ability)
+        found = 0
+        for use in self.used:
+            if use.card == card and use.ability == ability:
+                found += 1
+        return found
 
     def can_be_moved(self, card: int) -> bool:
         """Whether texts can take a card from where it lies."""

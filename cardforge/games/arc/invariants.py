@@ -202,7 +202,7 @@ def texts_in_play_apply_once(state: ArcState) -> str:
 
 
 def what_is_kept_of_texts_is_so(state: ArcState) -> str:
-    """The passive verbs in play, and the ATK, DEF and keywords that are kept, are those that come of working them out anew."""
+    """A234, A235: the passive verbs in play, and the ATK, DEF and keywords that are kept, are those that come of working them out anew."""
     if state.continuous is not None:
         anew = state.copy()
         assert isinstance(anew, ArcState)
