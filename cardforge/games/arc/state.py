@@ -78,10 +78,10 @@ class ArcState(ArcColumns):
             self.forget_traits()
         else:
             self.may_die = 1
-            counting = definitions.traits.counting
-            self.traits = self.traits.without(
-                [card, *(other for other in self.statics if self.definition[other] in counting)]
-            )
+            counting, cards = definitions.traits.counting, [card]
+            if counting:
+                cards += [other for other in self.statics if self.definition[other] in counting]
+            self.traits = self.traits.without(cards)
 
     def _bears(self, card: int) -> bool:
         """Whether something is attached to a card."""

@@ -298,13 +298,14 @@ def _mortal(state: ArcState) -> list[int]:
     return found
 
 
-_MORTAL_ZONES: Final = (ARMY, RESIDENTS, KINGDOM)
-"""The zones of cards that damage can destroy."""
+_MORTAL_ZONES: Final = [ARMY, RESIDENTS, KINGDOM]
+"""The zones of cards that damage can destroy; compiled, a list is gone through faster than a tuple."""
 
 
 def _hurt(state: ArcState) -> list[int]:
     """Those of them with at least as much damage as their printed DEF."""
-    zones, definition, damage, found = state.zones, state.definition, state.damage, list[int]()
+    found: list[int] = []
+    zones, definition, damage = state.zones, state.definition, state.damage
     printed, frail = state.definitions.numbers["defense"], state.definitions.frail
     for first in range(0, len(zones), COUNT):
         for zone in _MORTAL_ZONES:

@@ -43,7 +43,8 @@ def _unmarked(state: ArcState, seat: int) -> list[int]:
     marked, at, found = state.marked, state.at, [0] * 5
     for card in cards:
         if not marked[card]:
-            found[at[card]] += 1
+            pile = at[card]
+            found[pile] = found[pile] + 1  # compiled, "+=" is a call
     state.unmarked_piles[seat] = (cards, found)
     return found
 
