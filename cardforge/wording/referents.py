@@ -222,11 +222,8 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
         return (Mention("player", type(None)),)
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
         return (Mention(this, type(None), single=True),)
-    return (
-        Mention(
-            _type(subject) if isinstance(subject, a.Each) else "card", type(None), single=not ability.when.together
-        ),
-    )
+    what = _type(subject) if isinstance(subject, a.Each) else "card"
+    return (Mention(what, type(None), single=not ability.when.together),)
 
 
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:

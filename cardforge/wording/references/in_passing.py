@@ -35,11 +35,32 @@ def named_again(ability: a.Ability) -> a.Ability:
     return replace(ability, effects=tuple(effects))
 
 
+def _beside_each_other(ability: a.Ability) -> a.Ability:
+    """ "Target creature and all other creatures in the same city": in that of the target, and others than it, whose text it may be."""
+    if not any(find_all(ability.effects, a.Several)):
+        return ability
+    return replace(ability, effects=mapped(ability.effects, _beside_the_target))
+
+
+def _beside_the_target(part: Any) -> Any:
+    if not isinstance(part, a.Several) or not isinstance(part.parts[0], a.Target) or part.parts[0].n != 1:
+        return part
+    return replace(part, parts=(part.parts[0], *map(_other_than_it, part.parts[1:])))
+
+
+def _other_than_it(part: Any) -> Any:
+    if not isinstance(part, a.Each) or not part.filter.other or not _is_beside(part.filter):
+        return part
+    there: a.Filter = _with_place(a.It(), replace(part.filter, other=False))
+    return a.Each(replace(there, related=(*there.related, ("other than", a.It()))))
+
+
 def beside_the_first(ability: a.Ability) -> a.Ability:
     """What is done when a card is played, with "in the same city" as the place of the other card that is named: such a card is in no place itself.
 
-    Raises NoMeaning if none is named, or if it is gone by then.
+    Of any card it is that of the target with which others are named together. Raises NoMeaning if none is named, or if it is gone by then.
     """
+    ability = _beside_each_other(ability)
     if ability.kind != "play" or not any(map(_is_beside, find_all(ability.effects, a.Filter))):
         return ability
     effects: list[Any] = []

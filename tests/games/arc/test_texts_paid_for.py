@@ -222,3 +222,16 @@ def test_a_card_from_a_hand_that_is_looked_at_under_a_condition():
 
     (use,) = (ability for ability in spy.abilities if ability.kind == "activated")
     assert [step.what.filter.place for step in use.effects[0].then if hasattr(step, "what")] == ["hand"]
+
+
+@pytest.mark.parametrize("text", ["Mark target creature and all other creatures in the same city.", "1 gold: Mark target creature and each other creature in the same city."])  # fmt: skip
+def test_others_in_the_same_city_are_beside_the_target(table, text):
+    """Not beside the card whose text it is; an army and another city are no such place."""
+    spoken = text.startswith("Mark")
+    residents = {"Den": [creature("Ann"), creature("Bob")], "Fort": [creature("Cid")]}
+    foe = Side(hand=[SPARE], cities=[city("Den"), city("Fort")], residents=residents, army=[creature("Ox")])
+    hand, army = ([magic("Word", text), SPARE], []) if spoken else ([SPARE], [creature("Word", text=text)])
+    game = table(Side(hand=hand, army=[*army, creature("Cow")], gold={"Gaian": 2}), foe)
+    (game.do("play", "Word") if spoken else game.do("use", "Word", 0)).do("target", "Ann").until("play")
+
+    assert [name for name in ("Ann", "Bob", "Cid", "Ox", "Cow") if game.is_marked(name)] == ["Ann", "Bob"]
