@@ -91,6 +91,19 @@ def test_costs_of_abilities_come_out_of_any_vault():
     assert (game.size(HAND), game.unmarked("Red Banner")) == (1, 0)
 
 
+def test_x_of_an_ability_comes_out_of_any_vault():
+    """Q19: with 1 Gaian and 2 Red Banner resources X may be 3, and all are marked."""
+    wolf = creature("Wolf", text="X gold: Target city gains X strength.", loyalty=1)
+    game = Published(realm(army=[wolf], gold={"Gaian": 1, "Red Banner": 2}), realm(town("Keep")))
+    game.do("use", "Wolf", 0)
+
+    assert [option[1] for option in game.options("x")] == [0, 1, 2, 3]
+    game.do("x", 3).do("target", "Keep")
+    while game.asked == "pay":
+        game.take(game.options()[0])
+    assert (game.unmarked("Gaian"), game.unmarked("Red Banner")) == (0, 0)
+
+
 def test_a_creature_is_cast_into_an_own_city():
     """P28, P63, P80, Q20: into a city of choice, unmarked, in Play; it is a resident of it, and never an answer."""
     game = Published(realm(town("X"), town("Y"), hand=[creature("Wolf")]), realm(town("Keep"))).do("play", "Wolf")

@@ -149,6 +149,18 @@ def test_one_notation_for_all_activations():
     assert not without.complete
 
 
+@pytest.mark.parametrize("cost", ["Mark", "X gold"])
+@pytest.mark.parametrize(("others", "row"), [([], "A246"), ([creature("Imp", subtypes=("Goblin",))], None)])
+def test_an_effect_without_its_target_cannot_follow(table, cost, others, row):
+    """A246: what could not take effect is not offered, also where X is chosen first; with a target it is."""
+    game = table(
+        Side(hand=[SPARE], army=[can(f"{cost}: Unmark target Goblin creature."), *others], gold={"Gaian": 1}), Side()
+    )
+
+    assert game.offers("use", "Sage", 0) == (row is None)
+    assert row is None or game.refusal("use", "Sage", 0) == row
+
+
 def test_the_three_groups_of_costs(table):
     """A247: gold, marks of this card or of others, and custom ones; each bars the ability when it cannot be paid."""
     army = [
