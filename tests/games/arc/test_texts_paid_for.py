@@ -52,6 +52,20 @@ def test_what_was_sacrificed_in_answer_is_something_else():
     assert (game.state.defense_of(game.cards["Den"]), game.is_dead("Imp")) == (6, True)
 
 
+def test_a_copy_speaks_of_what_was_paid_for_the_original():
+    """A copy costs nothing; the creature is that of the card it copies, not what the copying player has sacrificed for his own card."""
+    twin = event("Twin", f"{BESIDES} Copy target magic card. Draw cards equal to the sacrificed creature's attack.")
+    word = magic("Word", f"{BESIDES} Target city loses defense points equal to the sacrificed creature's attack.")
+    you = realm(town("Home", 9), hand=[word], army=[creature("Ox", 3, 3)], gold={"Gaian": 9})
+    foe = realm(town("Den", 9), army=[creature("Imp", 1, 1)], hand=[twin, SPARE], deck=9, gold={"Gaian": 9})
+    game = Published(you, foe).do("play", "Word")
+    while game.asked in ("target", "sacrifice"):
+        game.do("target", "Den") if game.asked == "target" else game.do("sacrifice", "Ox")
+    game.do("play", "Twin").until("play")
+
+    assert (game.is_dead("Imp"), game.state.defense_of(game.cards["Den"])) == (True, 3)
+
+
 @pytest.mark.parametrize(("card", "drawn"), [(creature("Ox"), 2), (magic("Song", cost=99), 0)])
 def test_if_it_was_a_creature_is_asked_of_what_was_discarded(table, card, drawn):
     """The card that was discarded for it, wherever it is now."""

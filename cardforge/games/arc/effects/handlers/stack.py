@@ -40,6 +40,8 @@ def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, object
         left, definition = list(item.targets), state.definition[item.card]
         for index in _abilities(state, item):
             program = state.definitions.program(definition, index)
+            if program.asks_what_paid and item.targets:
+                state.now_paid(item.targets[-1][0], state.turn)
             targets = left.pop(0) if program.slots and left else ()
             if verb.anew and program.slots:
                 choose = ("choose_targets", definition, index, item.card, ctx.seat, item.x, (), ())
