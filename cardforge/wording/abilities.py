@@ -17,7 +17,7 @@ from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.clauses.riders import Instead, limited, without_limits
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
-from cardforge.wording.events.prevented import damage_of, offered, unharmed
+from cardforge.wording.events.prevented import offered, unharmed
 from cardforge.wording.events.separate_sentences import only_lasting, split_off
 from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.mapping import mapped
@@ -234,7 +234,7 @@ def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     sentences = paid_instead(sentences)
     stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]
     if (choice := offered(sentences)) is not None:
-        return (a.Ability("triggered", choice, when=damage_of(trigger), **limited(limit or "")),)
+        return (a.Ability("triggered", choice, when=trigger, **limited(limit or "")),)
     if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"', "missing-word")
     if any(stop.n is not None for stop in stopped) and len(sentences[0]) > 1:

@@ -69,9 +69,10 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("cards that are chosen")
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
-    replacing = [one for one in abilities if one.when is not None and one.when.event == "would_damaged"]
-    if len(list(find_all(abilities, v.Avert))) > len(list(find_all(tuple(replacing), v.Avert))):
-        raise NoMeaning("damage that would be dealt")
+    for ability in find_all(abilities, a.Ability):
+        own = mapped(ability.effects, without_granted)
+        if any(find_all(own, v.Avert)) and (ability.when is None or ability.when.event != "would_damaged"):
+            raise NoMeaning("damage that would be dealt")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")
     for ability in abilities:

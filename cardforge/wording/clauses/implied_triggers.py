@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.selectors import SELF
+from cardforge.effects.selectors import SELF, without_state
 from cardforge.wording.players import ENTERING, chosen_by
 
 Effects = tuple[Any, ...]
@@ -41,7 +41,7 @@ def implied_trigger(sentence: Effects, mark: str) -> a.Ability:
         attackers = any("attacking" in states_of(effect) for effect in sentence)
         return a.Ability("triggered", sentence, when=a.Trigger("blocks") if attackers else IMPLIED_TRIGGERS[mark])
     filters = [part.filter for effect in sentence for part in _each(effect)]
-    subject = replace(filters[0], states=tuple(state for state in filters[0].states if state != mark))
+    subject = without_state(filters[0], mark)
     effects = tuple(_with_it(effect) for effect in sentence)
     event = IMPLIED_TRIGGERS[mark]
     when = replace(event, by=subject) if event.it == "by" else replace(event, subject=a.Each(subject))

@@ -19,13 +19,6 @@ def offered(sentences: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
     return (may, *(effect for sentence in sentences[1:] for effect in sentence))
 
 
-def damage_of(event: a.Trigger) -> a.Trigger:
-    """The event, if it is damage that would be dealt. Raises NoMeaning for another."""
-    if event.event != "would_damaged":
-        raise NoMeaning("damage that would be dealt")
-    return event
-
-
 def unharmed(event: a.Trigger, n: a.Amount | None = None, limit: str = "") -> a.Ability:
     """The ability that only prevents such damage, or `n` of it. Raises NoMeaning for what nothing prevents for good."""
     if limit and not (event.nth or event.together):

@@ -44,11 +44,9 @@ each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural ->
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
-    | _adjective* subtypes suffix* related? -> named
-    | _adjective* own_name _card? suffix* related? -> filter
-    | noun_list _card? suffix* related? -> filter
-single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named
-    | _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter
+    | _adjective* subtypes suffix* related? -> named | listed
+single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named | listed
+listed: _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter
 single_subtypes: single_name (("or" | "and") "a"? single_name)* -> subtypes | single_name single_name -> both_names
 single_name: NAME -> name | "non-" NAME -> not_name
 own_name: "~" -> own_named

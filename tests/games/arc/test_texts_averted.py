@@ -41,6 +41,19 @@ def test_damage_is_stopped_once_or_in_part_or_if_one_likes(table, text, answers,
     assert _shot(table, text, answers) == found
 
 
+def test_an_ability_that_others_have_stops_damage_of_theirs(table):
+    """Each of them once a turn, with a quoted ability."""
+    text = (
+        'Each other creature you control has "The first time I would be dealt damage each turn, prevent that damage."'
+    )
+    saint, child = creature("Saint", 1, 9, text=text), creature("Child", 1, 9)
+    game = table(Side(hand=[SPARE], army=[saint, child]), Side(hand=[BOLT, AGAIN, SPARE], gold={"Gaian": 4}, army=[creature("Orc")]), active=FOE)  # fmt: skip
+
+    found = [damage(game.do("play", name).do("target", "Child").until("play"), "Child") for name in ("Bolt", "Again")]
+
+    assert found == [0, 3]
+
+
 @pytest.mark.parametrize("opening", ["While", "If", "As long as"])
 @pytest.mark.parametrize(("friends", "attack"), [([], 2), ([creature("Imp")], 4)])
 def test_what_holds_instead_while_a_condition_holds(table, opening, friends, attack):

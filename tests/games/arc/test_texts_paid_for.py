@@ -53,7 +53,7 @@ def test_what_was_sacrificed_in_answer_is_something_else():
 
 
 def test_a_copy_speaks_of_what_was_paid_for_the_original():
-    """A copy costs nothing; the creature is that of the card it copies, not what the copying player has sacrificed for his own card."""
+    """A copy costs nothing; the creature is that of the card it copies, and behind the copy that of the copying player's own card."""
     twin = event("Twin", f"{BESIDES} Copy target magic card. Draw cards equal to the sacrificed creature's attack.")
     word = magic("Word", f"{BESIDES} Target city loses defense points equal to the sacrificed creature's attack.")
     you = realm(town("Home", 9), hand=[word], army=[creature("Ox", 3, 3)], gold={"Gaian": 9})
@@ -61,9 +61,10 @@ def test_a_copy_speaks_of_what_was_paid_for_the_original():
     game = Published(you, foe).do("play", "Word")
     while game.asked in ("target", "sacrifice"):
         game.do("target", "Den") if game.asked == "target" else game.do("sacrifice", "Ox")
-    game.do("play", "Twin").until("play")
+    game.do("play", "Twin")
 
     assert (game.is_dead("Imp"), game.state.defense_of(game.cards["Den"])) == (True, 3)
+    assert len(game.state.zone(FOE, DECK)) == 8
 
 
 @pytest.mark.parametrize(("card", "drawn"), [(creature("Ox"), 2), (magic("Song", cost=99), 0)])
@@ -180,14 +181,18 @@ def test_several_that_nothing_named_are_not_the_card_itself(text):
 
 def test_a_spell_without_any_of_its_targets_does_nothing():
     """Q55: its target was returned in answer, so that its player draws no card either; with one of two left it goes on."""
-    for targets, drawn in (("target creature", 0), ("two target creatures", 1)):
+    for targets, drawn in (
+        ("target creature", 0),
+        ("two target creatures", 1),
+        ("target creature and 1 damage to target city", 1),
+    ):
         word = magic("Word", f"Deal 1 damage to {targets}. Draw a card.")
         spark = event("Spark", "Return target creature to its owner's hand.")
         you = realm(hand=[word], deck=9, gold={"Gaian": 9})
         game = Published(you, realm(town("Keep"), army=[creature("Boar", 1, 9), creature("Cow", 1, 9)], hand=[spark], gold={"Gaian": 9}))  # fmt: skip
         game.do("play", "Word").do("target", "Boar")
         while game.asked == "target":
-            game.do("target", "Cow")
+            game.do("target", "Keep" if "city" in targets else "Cow")
         game.do("play", "Spark").do("target", "Boar").until("play")
 
         assert ("Boar" in game.zone(HAND, FOE), len(game.state.zone(YOU, HAND))) == (True, drawn)

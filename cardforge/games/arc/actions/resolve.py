@@ -47,8 +47,8 @@ def resolve(state: ArcState, step: Step) -> None:
         if program.asks_what_paid:
             state.now_paid(tuple(antecedent), state.turn)
             antecedent = ()
-        if targets and has_lost_targets(
-            state, [(program, targets[0])], EffectContext(0, 0, card, seat, item.x, ()), antecedent
+        if state.definitions.profile.leaflet and has_lost_targets(
+            state, [(program, targets[0])] if targets else [], EffectContext(0, 0, card, seat, item.x, ()), antecedent
         ):
             state.note("aimless", "Q55", seat, card)
             state.push(("check",))
@@ -85,8 +85,8 @@ def _bearer(state: ArcState, card: int, seat: int, targets: Targets) -> int:
 def has_lost_targets(
     state: ArcState, aimed: list[tuple[Program, tuple[tuple[int, ...], ...]]], ctx: EffectContext, said: tuple[int, ...]
 ) -> bool:
-    """Q55: whether targets were chosen for abilities of an item under the leaflet of 2020, and none of them fits any more."""
-    if not state.definitions.profile.leaflet or not any(chosen for _, targets in aimed for chosen in targets):
+    """Q55: whether targets were chosen for abilities of an item, and none of them fits any more."""
+    if not any(chosen for _, targets in aimed for chosen in targets):
         return False
     for program, targets in aimed:
         state.antecedent = mentioned_by(said) or list(targets[0] if targets else ())
@@ -99,17 +99,18 @@ def has_lost_targets(
 def use_up(state: ArcState, card: int, seat: int, targets: Targets, x: int) -> None:
     """A184, A187, A188, A191: an event or magic card takes effect, then goes to the graveyard."""
     definitions, definition = state.definitions, state.definition[card]
-    left = list(targets)
-    aimed = zip((one for one in definitions.ready[definition] if one.slots), targets, strict=False)
-    if has_lost_targets(state, list(aimed), EffectContext(0, 0, card, seat, x, ()), ()):
-        state.note("aimless", "Q55", seat, card)
-        state.push(("put_in_graveyard", card))
-        return
-    if any(program.asks_what_paid for program in definitions.ready[definition]):
+    ready, left = definitions.ready[definition], list(targets)
+    if definitions.profile.leaflet:
+        aimed = zip((one for one in ready if one.slots), targets, strict=False)
+        if has_lost_targets(state, list(aimed), EffectContext(0, 0, card, seat, x, ()), ()):
+            state.note("aimless", "Q55", seat, card)
+            state.push(("put_in_graveyard", card))
+            return
+    if definition in definitions.play_costs and any(program.asks_what_paid for program in ready):
         state.now_paid(targets[-1][0] if targets else (), state.turn)
     steps: list[Step] = [
         ("begin", program.sequence, 0, card, seat, x, left.pop(0) if program.slots and left else (), ())
-        for program in definitions.ready[definition]
+        for program in ready
         if program.ability.kind == "play" and not program.verbs - definitions.known
     ]
     state.push(*steps, ("put_in_graveyard", card))

@@ -74,15 +74,19 @@ def is_there(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectC
     return zone in zones_of(filter) or (zone == RESOURCES and filter.place == "")
 
 
-def cities_left(state: ArcState, card: int) -> list[int]:
-    """The city that a resident left this turn, if texts ask for it; none for a card that left an army."""
-    return [effect.target for effect in state.effects if effect.word == LEFT_BY and effect.value == card]
+def city_left(state: ArcState, card: int) -> int:
+    """The city that a resident left this turn, if texts ask for it; -1 for a card that left an army."""
+    for effect in state.effects:
+        if effect.word == LEFT_BY and effect.value == card:
+            return effect.target
+    return NOWHERE
 
 
 def _was_here(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card is where the card of the text was before it left play: in the city that it left, or in the army of its player."""
-    for city in cities_left(state, ctx.source):
-        return zone in (ARMY, RESIDENTS) and city_of(state, card) == city
+    left = city_left(state, ctx.source)
+    if left >= 0:
+        return zone in (ARMY, RESIDENTS) and city_of(state, card) == left
     return filter.place == "here" and zone == ARMY and state.controller(card) == ctx.seat
 
 

@@ -189,8 +189,6 @@ def replaced_so(state: ArcState, step: Step) -> None:
     program = state.definitions.program(state.definition[listener], index)
     first = program.ability.effects[0] if program.ability.effects else None
     if isinstance(first, May) and not state.did_it:
-        if program.ability.limit and Use(listener, index) in state.used:  # nothing has been used
-            state.used.remove(Use(listener, index))
         state.push((event, *about, n), ("replaced_over", listener, index))
         return
     said = first.effects[0] if isinstance(first, May) and first.effects else first

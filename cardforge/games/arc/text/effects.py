@@ -36,12 +36,16 @@ PLAYED: Final = (
 
 _LEFT_UNMARKED: Final = (
     "(does|do) not (mark|get marked|become marked)",
-    "(is|are|am) not marked",
+    "(is|are) not marked",
     "(stays|stay|remains|remain) unmarked",
 )
 """How it is said of a creature that it is not marked for what it does."""
 _WHEN_DONE: Final = ("(for|by|when) {1}", "(when|if|as) (it {0}s|they {0}|i {0})")
 """How it is said that it does it, with the verb and its form in -ing."""
+
+_BEING_MARKED: Final = "(while|even while|even if|even when) (i am|it is|they are) marked"
+_THOUGH_MARKED: Final = "(marked|even while marked|even if marked|even when marked)"
+"""How it is said of a creature that it does something although it is marked."""
 
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", also=("attack again",), row="A278", example="Target creature cannot attack until end of turn."),
@@ -94,8 +98,8 @@ ACTIONS: Final = (
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
-    Phrase("leave", "attack while marked", "attack_marked", also=("attack (while|even while|even if|even when) (i am|they are) marked", "attack while it is marked", "attack as though (it|they|i) (were|was) not marked", "attack as though (it|they|i) (were|was) unmarked", "attack (marked|even while marked|even if marked|even if it is marked|even when marked)",), row="A278", example="This creature can attack while marked."),
-    Phrase("leave", "block while marked", "block_marked", also=("(block|intercept|defend) (|my city|its city) (while|even while|even if|even when|if) (i am|it is|they are) marked", "(block|intercept|defend) (my city|its city) (marked|while marked|even while marked|even if marked)", "(intercept|defend) while marked", "(block|intercept|defend) (marked|even while marked|even if marked|even if it is marked|even when marked)"), row="Q27", example="This creature can block while marked."),
+    Phrase("leave", "attack while marked", "attack_marked", also=(f"attack {_BEING_MARKED}", f"attack {_THOUGH_MARKED}", "attack as though (it|they|i) (were|was) (not marked|unmarked)"), row="A278", example="This creature can attack while marked."),
+    Phrase("leave", "block while marked", "block_marked", also=("(intercept|defend) while marked", "(block|intercept|defend) (my city|its city) while marked", *(f"(block|intercept|defend) (|my city|its city) {marked}" for marked in (_BEING_MARKED, _THOUGH_MARKED, "if (i am|it is|they are) marked"))), row="Q27", example="This creature can block while marked."),
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
@@ -103,7 +107,7 @@ ACTIONS: Final = (
         Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in _LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
     ),
-    Phrase("leaves", "(is|are|am) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
+    Phrase("leaves", "(is|are) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
 )  # fmt: skip
 
 
@@ -247,7 +251,7 @@ PLACES: Final = (
     Phrase("effect", "you (can|may) (play|cast) the top card of your deck", v.Allow(a.Top(), "play_from", "static"), also=("you (can|may) (play|cast) cards from the top of your deck", "the top card of your deck (can|may) be (played|cast)"), row="A57", example="You may play the top card of your deck."),
     Phrase("effect", "you (can|may) (play|cast) {filter:many}", _played_from, undo=_was_played_from, also=("{filter:many} (can|may) be (played|cast)",), row="A57", example="You may play creature cards from your graveyard."),
     Phrase("effect", "{what:this} (can|may) be (played|cast) (|directly) (into|in) your army", lambda what: v.Allow(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Allow(a.This(), "enter_army", "static")), also=("you (can|may) (play|cast) {what:this} (|directly) (into|in) your army", "{what:this} (can|may) (enter|come into) play in your army"), row="P80", example="This creature may be played directly into your army."),
-    Phrase("effect", "{what:this} (enter<s>|come<s> into) play in your army", lambda what: v.Must(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Must(a.This(), "enter_army", "static")), also=("{what:this} (is|are|am) (played|cast) (|directly) (into|in) your army",), row="P80", example="This creature enters play in your army."),
+    Phrase("effect", "{what:this} (enter<s>|come<s> into) play in your army", lambda what: v.Must(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Must(a.This(), "enter_army", "static")), also=("{what:this} (is|are) (played|cast) (|directly) (into|in) your army",), row="P80", example="This creature enters play in your army."),
     Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),
     Phrase("dest", "a city you control", "city", also=("(one of your cities|any of your cities|any city you control)",), row="A68", example="Create a 1/1 Wolf creature token in a city you control."),
     Phrase("dest", "(the city or army|the army or city) (i am in|this creature is in|it is in)", a.This(), also=("my (city or army|army or city)",), written=False, row="A169", example="When this creature attacks, create a 1/1 Wolf creature token in my city or army."),

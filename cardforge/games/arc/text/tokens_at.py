@@ -38,13 +38,13 @@ def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, Phras
         or len(verb.abilities) != int(able)
     ):
         return None
-    slots = {
-        "n": verb.n,
-        "stats": verb.stats,
-        "filter": token_filter(verb.words),
-        "to": verb.to if verb.home is None else verb.home,
-    }
-    return {**slots, "ability": verb.abilities[0]} if able else slots
+    return _slots_of(verb, to=verb.to if verb.home is None else verb.home)
+
+
+def _slots_of(verb: v.CreateToken, **place: PhraseValue) -> dict[str, PhraseValue]:
+    """The slots of a token, with its keyword if it has one, and of its place."""
+    ability = {"ability": verb.abilities[0]} if verb.abilities else {}
+    return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), **place, **ability}
 
 
 def _phrases() -> Iterator[Phrase]:
@@ -93,8 +93,7 @@ def _was_in_each(verb: object, able: bool) -> Mapping[str, PhraseValue] | None:
         or not isinstance(verb.home, a.Each)
     ):
         return None
-    plain = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "cities": verb.home.filter}
-    slots = {**plain, "ability": verb.abilities[0]} if able else plain
+    slots = _slots_of(verb, cities=verb.home.filter)
     return slots if verb.home.filter.what == "city" and _token_in_each(**slots) == verb else None
 
 
@@ -122,8 +121,7 @@ def _was_of_another(verb: object, able: bool) -> Mapping[str, PhraseValue] | Non
     """The slots of a token in another player's army, for the writer."""
     if not isinstance(verb, v.CreateToken) or verb.who in (a.YOU, None) or len(verb.abilities) != int(able):
         return None
-    plain = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "who": verb.who}
-    slots = {**plain, "ability": verb.abilities[0]} if able else plain
+    slots = _slots_of(verb, who=verb.who)
     return slots if _token_of_another(**slots) == verb else None
 
 

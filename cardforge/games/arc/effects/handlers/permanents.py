@@ -26,7 +26,7 @@ from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.movement import move_to
-from cardforge.games.arc.effects.locations import cities_left, homes_with
+from cardforge.games.arc.effects.locations import city_left, homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.triggers import UNASKED, keep_what_was_said
 from cardforge.games.arc.phases import combat
@@ -264,7 +264,8 @@ def _home(state: ArcState, source: int) -> int:
     if state.lies_in(source, KINGDOM):
         return source
     if state.where[source] % COUNT not in IN_PLAY:
-        return next((left for left in cities_left(state, source) if state.lies_in(left, KINGDOM)), -1)
+        left = city_left(state, source)
+        return left if left >= 0 and state.lies_in(left, KINGDOM) else -1
     return state.at[source] if state.lies_in(source, RESIDENTS) else -1
 
 

@@ -40,14 +40,21 @@ def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, object
         left, definition = list(item.targets), state.definition[item.card]
         for index in _abilities(state, item):
             program = state.definitions.program(definition, index)
-            if program.asks_what_paid and item.targets:
-                state.now_paid(item.targets[-1][0], state.turn)
             targets = left.pop(0) if program.slots and left else ()
+            if program.asks_what_paid and item.targets:  # for the original; then the copying text goes on with its own
+                state.push(("paid_for", tuple(state.paid())))
             if verb.anew and program.slots:
                 choose = ("choose_targets", definition, index, item.card, ctx.seat, item.x, (), ())
                 state.push(choose, ("begin_copy", program.sequence, item.card, ctx.seat, item.x))
             else:
                 state.push(("begin", program.sequence, 0, item.card, ctx.seat, item.x, targets, ()))
+            if program.asks_what_paid and item.targets:
+                state.push(("paid_for", tuple(item.targets[-1][0])))
+
+
+def paid_for(state: ArcState, step: Step) -> None:
+    """From here on these cards are what was paid (step: the cards)."""
+    state.now_paid(step[1], state.turn)
 
 
 def begin_copy(state: ArcState, step: Step) -> None:
@@ -140,6 +147,7 @@ def lose_game(state: ArcState, verb: kernel.LoseGame, ctx: EffectContext, object
 
 BOOK.handles(kernel.Cancel, cancel)
 BOOK.handles(kernel.CopyItem, copy_item)
+BOOK.step("paid_for", paid_for)
 BOOK.step("begin_copy", begin_copy)
 BOOK.handles(PlayFree, play_free)
 BOOK.step("play_free", played_free)
