@@ -33,7 +33,7 @@ NEW: dict[str, tuple[str, ...]] = {
         "cardforge/wording/base_vocabulary/<group>.py",
     ),
 }
-"""The layout with `cardforge/effects`. `tests/docs/test_doc_guides.py` follows the guides to the letter, which touch exactly these files.
+"""The layout with `cardforge/effects`. `tests/docs/test_doc_guides*.py` follow the guides to the letter, which touch exactly these files.
 A game that is to be compiled is listed in `.ci/compile.py` too; a plug-in is its own folder and touches nothing."""
 
 VERB = "Mill"

@@ -19,7 +19,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from glob import glob
@@ -146,6 +146,36 @@ def examples(text: str, offset: int = 0) -> list[Example]:
             begin = offset + block.start(2)
             found.append(Example("console", command[1], command[2], begin + command.start(2), begin + command.end(2)))
     return found
+
+
+WITH_EXAMPLES = [
+    page for page in PAGES if examples(text := page.read_text(encoding="utf-8")) and not changes_files(text)
+]
+"""The pages with examples that change nothing of the checkout."""
+GUIDES = [page for page in PAGES if changes_files(page.read_text(encoding="utf-8"))]
+"""The pages that are followed in a copy of the checkout."""
+OF_WORDS = frozenset({"add-a-keyword.md", "add-a-verb.md"})
+"""Those among them that add to the language of the texts."""
+OF_TRIALS = frozenset({"goldfish.md", "learning.md", "matches.md", "reports.md", "tune.md"})
+"""Those among them whose examples play many games."""
+
+
+def prints_otherwise(page: Path, folder: Path) -> str:
+    """The first example of a page that prints something else than it says, with both; "" if there is none."""
+    inside = folder_for(folder)
+    return _differs(page, ((example, run(example, inside)) for example in examples(page.read_text(encoding="utf-8"))))
+
+
+def followed_otherwise(page: Path, folder: Path) -> str:
+    """The same of a page that changes files, followed to the letter in a copy of the checkout."""
+    return _differs(page, follow(page, folder))
+
+
+def _differs(page: Path, printed: Iterable[tuple[Example, str]]) -> str:
+    for example, prints in printed:
+        if not agrees(example.says, prints):
+            return f"{page.name}: {example.code}\nprints\n{prints}\ninstead of\n{example.says}"
+    return ""
 
 
 def folder_for(folder: Path) -> Path:

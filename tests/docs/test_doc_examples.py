@@ -6,26 +6,18 @@ import re
 from pathlib import Path
 
 import pytest
-from doc_examples import PAGES, ROOT, agrees, changes_files, examples, folder_for, run
+from doc_examples import OF_TRIALS, PAGES, ROOT, WITH_EXAMPLES, examples, prints_otherwise
 
-WITH_EXAMPLES = [
-    page for page in PAGES if examples(text := page.read_text(encoding="utf-8")) and not changes_files(text)
-]
 FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
-@pytest.mark.parametrize("page", WITH_EXAMPLES, ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", [page for page in WITH_EXAMPLES if page.name not in OF_TRIALS], ids=lambda page: page.name
+)
 def test_the_examples_of_a_page_print_what_it_says(page: Path, tmp_path: Path) -> None:
-    """Examples in README and docs run as tests."""
-    folder = folder_for(tmp_path)
-
-    for example in examples(page.read_text(encoding="utf-8")):
-        prints = run(example, folder)
-
-        assert agrees(example.says, prints), (
-            f"{page.name}: {example.code}\nprints\n{prints}\ninstead of\n{example.says}"
-        )
+    """Examples in README and docs run as tests; those of trials, which take long, in `test_doc_trials.py`."""
+    assert prints_otherwise(page, tmp_path) == ""
 
 
 @pytest.mark.parametrize("page", [*PAGES, ROOT / "CONTRIBUTING.md"], ids=lambda page: page.name)

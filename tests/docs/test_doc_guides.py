@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from doc_examples import PAGES, Edit, agrees, changes_files, follow, steps
+from doc_examples import GUIDES, OF_WORDS, Edit, followed_otherwise, steps
 
-GUIDES = [page for page in PAGES if changes_files(page.read_text(encoding="utf-8"))]
 MOST_FILES = {
     "add-a-card.md": 1,
     "add-a-figure.md": 1,
@@ -19,13 +18,10 @@ MOST_FILES = {
 """The number of files that a guide may change, besides tests, sample decks and generated pages."""
 
 
-@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [page for page in GUIDES if page.name not in OF_WORDS], ids=lambda page: page.name)
 def test_a_guide_works_to_the_letter(page: Path, tmp_path: Path) -> None:
     """Its blocks are written into the files that it names, and every command succeeds with the output that it shows."""
-    for example, output in follow(page, tmp_path):
-        assert agrees(example.says, output), (
-            f"{page.name}: {example.code}\nprints\n{output}\ninstead of\n{example.says}"
-        )
+    assert followed_otherwise(page, tmp_path) == ""
 
 
 def test_the_guides_are_these() -> None:
