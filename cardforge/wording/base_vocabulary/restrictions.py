@@ -43,6 +43,13 @@ def forbid_them(by: Any, what: Any, action: str, until: str) -> v.Forbid:
     return v.Forbid(what, action, until, by.filter)
 
 
+def forbid_doing(by: Any, action: str, what: Any, until: str) -> v.Forbid:
+    """ "Events cannot destroy this creature". Raises NotMeant for a single one that cannot do it."""
+    if not isinstance(by, a.Each):
+        raise NotMeant("all of a kind")
+    return v.Forbid(what, action, until, by.filter)
+
+
 def only_while(what: Any, action: str, condition: a.Condition) -> v.If:
     """ "Can attack only if you control an Elf": otherwise it cannot."""
     return v.If(opposite(condition), (v.Forbid(what, action, "static"),))
@@ -144,11 +151,15 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) protection from {by:sources} {until:until}", protected, written=False, example="Target creature gains protection from Goblins until end of turn."),
     Phrase("effect", "immune to {by:many} {until:until}", lambda by, until: immune(Same(), by, until), written=False, example="Immune to Goblin cards."),
     Phrase("effect", "{what:objects} (is|are) (|also) immune to {by:many} {until:until}", immune, written=False, example="This creature is immune to Goblin cards."),
-    Phrase("effect", "{what:objects} cannot {action:action_by} (your opponents|opponents|an opponent|any opponent) {until:until}", lambda what, action, until: forbid_by(what, action, a.Filter("card", whose="opponent"), until), written=False, example="This creature cannot be the target of your opponents."),
+    Phrase("effect", "{what:objects} cannot {action:action_by} (your opponents|opponents|an opponent|any opponent|another player|other players|any other player) {until:until}", lambda what, action, until: forbid_by(what, action, a.Filter("card", whose="opponent"), until), written=False, example="This creature cannot be the target of your opponents."),
     Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", forbid_by, example="This creature cannot be blocked by creatures with cost 2 or less."),
-    Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
+    Phrase("effect", "{what:objects} cannot be (blocked|intercepted|defended against|stopped) except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
     Phrase("effect", "{by:objects} cannot (block|defend against|intercept) {what:objects} {until:until}", lambda by, what, until: forbid_them(by, what, "be_blocked", until), written=False, example="Goblins cannot block this creature."),
     Phrase("effect", "{by:objects} cannot attack {what:objects} {until:until}", lambda by, what, until: forbid_them(by, what, "be_attacked", until), written=False, example="Goblins cannot attack target city until end of turn."),
+    Phrase("doing", "destroy", "be_destroyed", written=False, example="Events cannot destroy this creature."),
+    Phrase("doing", "(damage|deal damage to)", "be_damaged", written=False, example="Events cannot damage creatures you control."),
+    Phrase("doing", "target", "be_targeted", written=False, example="Events an opponent controls cannot target this creature."),
+    Phrase("effect", "{by:objects} cannot {action:doing} {what:objects} {until:until}", forbid_doing, written=False, example="Events cannot destroy this creature."),
     Phrase("effect", "{what:objects} (can|may) {action:action} (only if|only while|only as long as) {condition:conditions}", only_while, also=("{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}",), written=False, example="This creature can attack only if you control another Goblin."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),

@@ -94,7 +94,7 @@ passive: _while conditions ","? effects "."? -> passive
     | effects "when" doing_so "."? -> passive_after
 doing_so: related -> this_related
 limit: "once per turn" ","? -> once_each_turn
-    | times_a_turn ","? -> limit
+    | "only"? times_a_turn ","? -> limit
 times_a_turn: "once" _each_turn_only -> once_each_turn | "one time" _a_turn -> once_each_turn
     | "twice" _a_turn -> twice_each_turn | NUMBER "times" _a_turn -> many_each_turn
 _each_turn_only: "each turn" | "a turn" | "every turn"

@@ -53,7 +53,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
     ("of", "yours"): ("you", "control"), ("of", "mine"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
     ("card", "there"): ("card", "in", "it"), ("cards", "there"): ("cards", "in", "it"), ("any", "turn"): ("each", "turn"),
-    ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"), ("i", "'m", "not"): ("i", "am", "not"),
+    ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"), ("i", "'m"): ("i", "am"),
     ("he", "/", "she"): ("he", "or", "she"), ("his", "/", "her"): ("his", "or", "her"), ("him", "/", "her"): ("him", "or", "her"),
     ("she", "/", "he"): ("he", "or", "she"), ("her", "/", "his"): ("his", "or", "her"), ("a", "target"): ("target",), ("that", "opponent's"): ("that", "player's"),
     ("nor", "can", "it"): ("and", "cannot"), ("nor", "can", "they"): ("and", "cannot"), ("nor", "may", "it"): ("and", "cannot"), ("nor", "may", "they"): ("and", "cannot"),
@@ -69,6 +69,9 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("as", "a", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","), ("as", "an", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","),
     ("a", "player's", "city"): ("a", "city"), ("is", "one", "of", "my", "residents"): ("is", "in", "this", "city"),
     ("costs", "less", "than", "me"): ("has", "lower", "cost", "than", "me"), ("cost", "less", "than", "me"): ("have", "lower", "cost", "than", "me"),
+    ("you", "can"): ("you", "may"), **{(before, "you", "can"): (before, "you", "can") for before in ("time", "whenever", "if", "as")}, ("you", "can", "only"): ("you", "can", "only"),
+    **{(verb, "the", "game"): (verb, "play") for verb in ("enter", "enters", "entered", "leave", "leaves", "left")}, ("both", "players"): ("all", "players"), ("other", "players'"): ("opponents'",),
+    **{(verb, "unblockable"): ("cannot", "be", "blocked") for verb in ("is", "are", "am", "becomes", "become")}, ("steal", "target"): ("gain", "control", "of", "target"),
     ("while", "being", "marked"): ("while", "marked"), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""

@@ -9,7 +9,7 @@ from typing import Final
 
 NOUN_GRAMMAR: Final = """
 objects: ("a" one | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
-    | ("a" one | number many) "of your choice" -> of_your_choice
+    | ("a" one | number many) "of your choice" -> of_your_choice | "a" chosen_first -> of_your_choice
     | ("all" | "all of" | "each of")? owner plural -> owners_all
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
     | ("all" | "all of" | "each of")? "your other" many -> your_others
@@ -45,6 +45,8 @@ _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named | listed
+chosen_first: _adjective* subtypes? noun_any _card? "of your choice" suffix+ related? -> filter
+    | _adjective* subtypes? noun_any _card? "of your choice" related -> filter | _adjective* subtypes "of your choice" suffix+ related? -> named
 single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named | listed
 listed: _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter
 single_subtypes: single_name (("or" | "and") "a"? single_name)* -> subtypes | single_name single_name -> both_names

@@ -171,6 +171,11 @@ def _losing_at_most(what: PhraseValue, n: a.Amount, until: str) -> v.Cap:
     return v.Cap(_cities(what), DAMAGE_EACH_TURN, until, n)
 
 
+def _devoted_by(who: a.PlayerRef, filter: a.Filter) -> a.Trigger:
+    """ "When you mark a creature for devotion": one of that player's is marked."""
+    return a.Trigger("marked", a.Each(narrowed(filter, whose=whose(who))), detail="devotion")
+
+
 _POINTS: Final = "(defense points|points of strength|strength points|points of defense)"
 _STRENGTH: Final = "(strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
 _MORE_STRENGTH: Final = "(more|additional|further|extra) (strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
@@ -179,9 +184,9 @@ CITIES: Final = (
     Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, also=("repair {n:number} damage (from|to|of) {what:objects}", "repair {n:number} strength (on|of|to) {what:objects}"), row="A171", example="Repair 2 damage on target city you control."),
     Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
     Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 and _made_weaker(verb) is None else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
-    Phrase("effect", "{what:objects} gain<s> {n:number} strength", _stronger, also=("{what:objects} gain<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)", "add {n:number} (|to the) strength to {what:objects}", "add {n:number} to the strength of {what:objects}"), written=False, row="Q34", example="Target city gains 2 strength."),
+    Phrase("effect", "{what:objects} gain<s> {n:number} strength", _stronger, also=("{what:objects} gain<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)", "{what:objects} gain<s> {n:number} DEF", "add {n:number} (|to the) strength to {what:objects}", "add {n:number} to the strength of {what:objects}"), written=False, row="Q34", example="Target city gains 2 strength."),
     Phrase("effect", f"gain {{n:number}} {_STRENGTH} (in|on|for) {{what:objects}}", _stronger, written=False, row="Q34", example="Gain 2 strength in target city."),
-    Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
+    Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense|DEF)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
     Phrase("effect", "{who:player} lose<s> {n:number} strength from a {filter:one} of {who2:own} choice", _weaker_by_choice, undo=_made_weaker_by_choice, also=("{who:player} lose<s> {n:number} (strength point[s]|point[s] of strength) from a {filter:one} of {who2:own} choice",), row="Q34", example="When an opponent plays an event, that player loses 1 strength from a city of their choice."),
     Phrase("effect", f"{{what:objects}} gain<s> {{n:number}} {_MORE_STRENGTH}", _stronger, written=False, row="Q34", example="Target city gains 1 more strength."),
     Phrase("effect", f"{{what:objects}} lose<s> {{n:number}} {_MORE_STRENGTH}", _weaker, also=("remove {n:article} (strength|point of strength|points of strength|strength point[s]|defense point[s]|points of defense) from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
@@ -192,6 +197,7 @@ CITIES: Final = (
     Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),
     Phrase("effect", "move {n:number} (strength|strength point[s]|point[s] of strength) from {what:objects} to {to:objects}", _shifted, written=False, row="Q34", example="Move 2 points of strength from target city to another target city."),
     Phrase("effect", f"{{what:objects}} cannot lose more than {{n:number}} {_STRENGTH} (each turn|in a turn|per turn|a turn|in each turn) {{until:until}}", _losing_at_most, written=False, row="Q34", example="This city cannot lose more than 3 strength each turn."),
+    Phrase("event", "{who:agent} mark<s> a {filter:one} for devotion", _devoted_by, written=False, row="P22", example="When you mark an Elf for devotion, gain 1 LP."),
     Phrase("strength_change", "lose strength", "lose_strength", row="Q34", example="Cities you control cannot lose strength."),
     Phrase("strength_change", "gain strength", "gain_strength", row="Q34", example="Cities cannot gain strength."),
     Phrase("effect", "{what:objects} cannot {action:strength_change} {until:until}", _of_strength, undo=lambda verb: {"what": verb.what, "action": verb.action, "until": verb.until} if isinstance(verb, v.Forbid) and verb.action in ("lose_strength", "gain_strength") and verb == v.Forbid(verb.what, verb.action, verb.until) else None, row="Q34", example="Cities you control cannot lose strength until your next turn."),

@@ -175,8 +175,8 @@ ON_PLAYERS: Final = (
     _effect("{filter:many} you play cost {n:number} less {until:until}", _cheaper, "Creatures you play cost 1 less until end of turn.", undo=_cost(-1)),
     _effect("{filter:many} you play cost {n:number} more {until:until}", _dearer, "Spells you play cost 1 more.", undo=_cost(1)),
     _effect("your groups can hold {n:number} more creature[s] {until:until}", v.Allow, "Your groups can hold 1 more creature.", what=a.YOU, action="group", by=None),
-    _effect("you can discard {n:number} more card[s] for mana {until:until}", v.Allow, "You can discard 1 more card for mana until end of turn.", what=a.YOU, action="discards", by=None),
-    _effect("you can sacrifice {n:number} more creature[s] for mana {until:until}", v.Allow, "You can sacrifice 1 more creature for mana.", what=a.YOU, action="sacrifices", by=None),
+    _effect("you (can|may) discard {n:number} more card[s] for mana {until:until}", v.Allow, "You can discard 1 more card for mana until end of turn.", what=a.YOU, action="discards", by=None),
+    _effect("you (can|may) sacrifice {n:number} more creature[s] for mana {until:until}", v.Allow, "You can sacrifice 1 more creature for mana.", what=a.YOU, action="sacrifices", by=None),
 )  # fmt: skip
 
 EFFECTS: Final[tuple[Phrase, ...]] = (*BONUSES, *ON_OUTPOSTS, *ON_CREATURES, *ON_PLAYERS)
