@@ -15,7 +15,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
-from cardforge.wording.clauses.riders import Instead, limited, without_limits
+from cardforge.wording.clauses.riders import Instead
 from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
 from cardforge.wording.events.prevented import offered, unharmed
 from cardforge.wording.events.separate_sentences import only_lasting, split_off
@@ -33,6 +33,7 @@ from cardforge.wording.references.graveyard import (
 )
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.sense import asks_what_was_done
+from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
 _PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
@@ -107,15 +108,12 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, place = in_graveyard(own)
     if place and any(type(cost).__name__ in ("MarkThis", "CounterCost") for cost in costs):
         raise NoMeaning("a cost that can be paid for a card in a graveyard")
-    own, rest, limits = without_limits(own, rest)
+    own, rest, uses = without_limits(own, rest)
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
     costs = custom + [cost for cost in costs if not isinstance(cost, a.CustomCost)]
-    limit = limit or next((each.limit for each in limits if each.limit), "")
-    conditions = tuple(each.condition for each in limits if each.condition is not None)
-    condition = a.AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
-    user = next((each.user for each in limits if each.user is not None), None)
+    often = limited(limit or uses.limit)
     ability = a.Ability(
-        "activated", combined(own), cost=tuple(costs), condition=condition, user=user, place=place, **limited(limit)
+        "activated", combined(own), cost=tuple(costs), condition=uses.condition, user=uses.user, place=place, **often
     )
     return (set_off_in_graveyard(ability), *untriggered(rest, kind))
 
@@ -154,10 +152,15 @@ def _activated_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
-    own, rest, limits = without_limits(*split_off(sentences))
-    if any(each.condition is not None or each.user is not None for each in limits):
+    own, rest, uses = without_limits(*split_off(sentences))
+    if uses.user is not None:
         raise NoMeaning("an ability with a cost")
-    limit, own = limit or next((each.limit for each in limits), ""), behind_death(trigger, own)
+    if uses.condition is not None:
+        return (
+            *_while(uses.condition, _triggered([limit or uses.limit, trigger, own], kind)),
+            *untriggered(rest, kind),
+        )
+    limit, own = limit or uses.limit, behind_death(trigger, own)
     trigger, own = of_burial(trigger, own)
     if getattr(trigger, "event", "") == "would_die":
         return (*_replacing([limit, trigger, own], kind), *untriggered(rest, kind))
@@ -276,7 +279,7 @@ def _while(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability,
         return tuple(replace(ability, when=doing_so(ability.when, condition.filter.states)) for ability in abilities)
     if len({ability.kind for ability in abilities}) > 1 or any(find_all(condition, a.It)):
         raise NoMeaning("one event, and what is meant by its name")
-    return tuple(replace(ability, condition=condition) for ability in abilities)
+    return tuple(replace(one, condition=all_of([condition, one.condition])) for one in abilities)
 
 
 def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

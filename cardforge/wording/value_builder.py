@@ -19,10 +19,9 @@ from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
-from cardforge.wording.clauses.riders import Gap, Instead, OnlyIf, Otherwise, Spared, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, so_many_instead, with_subject
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
-from cardforge.wording.events.offers import user_of
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -314,17 +313,6 @@ class ValueBuilder(SharedBuilder):
 
     def _x_is(self, parts: list[Any]) -> Effects:
         return (XIs(only(parts)),)
-
-    def _only_if(self, parts: list[Any]) -> Effects:
-        return (OnlyIf(*((parts[0], None) if isinstance(parts[0], str) else ("", parts[0]))),)
-
-    def _only_for(self, parts: list[Any]) -> Effects:
-        """ "Only its controller may use this ability": somebody else than the controller of the card."""
-        return (OnlyIf(user=user_of(only(parts))),)
-
-    def _use_if(self, parts: list[Any]) -> a.Condition:
-        condition: a.Condition = only(parts)
-        return condition
 
     def _moved_from(self, parts: list[Any]) -> Any:
         """ "Put a creature into your army from your graveyard"."""

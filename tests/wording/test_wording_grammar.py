@@ -13,6 +13,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.wording import Reader, Unwritable, Writer
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
+from cardforge.wording.parsing.use_grammar import USE_GRAMMAR
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, parse_pattern
 
 
@@ -186,7 +187,7 @@ def test_a_counter_may_have_the_name_of_a_keyword_in_small_letters() -> None:
 
 def test_a_rule_of_the_grammar_is_written_once():
     """Two rules of one name would be one rule: what is said of one would be read for the other."""
-    names = re.findall(r"^(\w+):", BASE_GRAMMAR + NOUN_GRAMMAR, re.MULTILINE)
+    names = re.findall(r"^(\w+):", BASE_GRAMMAR + NOUN_GRAMMAR + USE_GRAMMAR, re.MULTILINE)
 
     assert len(names) > 100
     assert sorted(set(names)) == sorted(names)

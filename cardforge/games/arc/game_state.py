@@ -11,6 +11,7 @@ from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.profiles import AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS, STAGES
 from cardforge.games.arc.records import HOLDS, held_by
 from cardforge.games.arc.state import BEGAN, HAD, UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import COUNT, DECK, HAND, IN_PLAY, REMOVED
@@ -69,10 +70,26 @@ class ArcGameState(ArcState):
         return (self.active - max(self.turn - 1, 0)) % self.seats
 
     def is_phase(self, name: str) -> bool:
-        """Whether it is this phase of the turn (A202), by how many are still to come."""
+        """Whether it is this phase of the turn (A202), by how many are still to come; or this stage of an attack."""
+        if name in STAGES:
+            return self._is_stage(name)
         phases = self.definitions.profile.phases
         left = sum(1 for step in self.stack if step[0] == "phase")
         return left < len(phases) and phases[len(phases) - 1 - left] == name
+
+    def _is_stage(self, name: str) -> bool:
+        """A222, A295, A308: how far the attack of this turn has come; nobody defends before the attackers are named."""
+        attacks = self.is_phase("attack")
+        if name == BEFORE_ATTACKERS:
+            first = self.definitions.profile.phases.index("attack")
+            left = sum(1 for step in self.stack if step[0] == "phase")
+            return len(self.definitions.profile.phases) - 1 - left < first or (attacks and not self.attacks)
+        naming = any(step[0] in ("attackers", "defend") for step in self.stack)
+        if name == BEFORE_DEFENDERS:
+            return attacks and (self.target_seat < 0 or naming)
+        if not attacks or self.target_seat < 0:
+            return False
+        return not naming if name == AFTER_DEFENDERS else bool(self.combats)
 
     def defending(self) -> list[int]:
         """The seats that are under attack (Q66)."""

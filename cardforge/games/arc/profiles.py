@@ -11,6 +11,13 @@ PHASES: Final = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play"
 PHASES_OF_2020: Final = ("unmark", "draw", "tactics", "play", "attack", "play", "discard")
 """P9: the seven phases of the leaflet, in their order."""
 
+BEFORE_ATTACKERS: Final = "before attackers"
+AFTER_ATTACKERS: Final = "after attackers"
+BEFORE_DEFENDERS: Final = "before defenders"
+AFTER_DEFENDERS: Final = "after defenders"
+"""How far an attack has come, as a condition says it in the place of a phase."""
+STAGES: Final = frozenset((BEFORE_ATTACKERS, AFTER_ATTACKERS, BEFORE_DEFENDERS, AFTER_DEFENDERS))
+
 
 @dataclass(frozen=True)
 class Profile:

@@ -127,15 +127,6 @@ class XIs:
     amount: a.Amount
 
 
-@dataclass(frozen=True)
-class OnlyIf:
-    """ "Use this ability only during your turn", "only once each turn", "any player may use this ability"."""
-
-    limit: str = ""
-    condition: a.Condition | None = None
-    user: a.PlayerRef | None = None
-
-
 def with_x(value: Any, amount: Any) -> Any:
     """The same value with an amount in the place of X, taken off in the place of -X."""
     return mapped(value, lambda part: (taken_off(amount) if part.n < 0 else amount) if isinstance(part, a.X) else part)
@@ -158,18 +149,3 @@ def taken_off(amount: Any) -> Any:
     if isinstance(amount, a.Count | a.CountOf | a.StatOf | a.Times | a.ThatMany | a.Share | a.X):
         return replace(amount, n=-amount.n)
     return a.Share(amount, 1, n=-1)
-
-
-def without_limits(
-    own: tuple[tuple[Any, ...], ...], rest: tuple[tuple[Any, ...], ...]
-) -> tuple[tuple[tuple[Any, ...], ...], tuple[tuple[Any, ...], ...], list[OnlyIf]]:
-    """The sentences of an ability and those behind it without those that say when it can be used, and what these say."""
-    limits = [sentence[0] for sentence in (*own, *rest) if len(sentence) == 1 and isinstance(sentence[0], OnlyIf)]
-    own, rest = (tuple(one for one in part if not isinstance(one[0], OnlyIf)) for part in (own, rest))
-    return own, rest, limits
-
-
-def limited(limit: str) -> dict[str, Any]:
-    """The limit of an ability and how many uses it allows: "turn 2" for "twice per turn"."""
-    word, _, n = limit.partition(" ")
-    return {"limit": word, "uses": int(n or 1)}

@@ -9,8 +9,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
-from cardforge.wording.clauses.price_builder import PriceBuilder
 from cardforge.wording.referents import THEM
+from cardforge.wording.uses.use_builder import UseBuilder
 
 Effects = tuple[Any, ...]
 
@@ -30,7 +30,7 @@ def _done_by_it(trigger: Any) -> Any:
     return trigger
 
 
-class WatchBuilder(PriceBuilder):
+class WatchBuilder(UseBuilder):
     """The part of the builder that makes abilities for a time."""
 
     def _watching(self, parts: list[Any]) -> Effects:

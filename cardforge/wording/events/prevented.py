@@ -7,7 +7,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.riders import limited
+from cardforge.wording.uses.use_limits import limited
 
 
 def offered(sentences: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:

@@ -60,7 +60,8 @@ class MeaningTree:
                 kind, opening = "moment", ""
             text = f"{opening}{self._words(kind, replace(ability.when, it=''))}"
             instead = ", instead of that" if kind == "would" else ""
-            return f"Triggered: {text}{instead}"
+            only = "" if ability.condition is None else f", while {self._words('condition', ability.condition)}"
+            return f"Triggered: {text}{only}{instead}"
         if ability.kind == "level":
             return f"When level {ability.n} is reached"
         if ability.condition is not None:

@@ -1,6 +1,6 @@
 """The base grammar, the same in every game: it combines the phrases of a vocabulary into sentences and abilities.
 
-Noun phrases have a grammar of their own (`noun_grammar`).
+Noun phrases have a grammar of their own (`noun_grammar`), and so has the use of abilities (`use_grammar`).
 Words are in quotation marks, token classes in capitals; `x?`, `x*`, `x+` repeat, `[x]` keeps a place for an option that is missing.
 A rule whose name begins with an underscore has no value of its own.
 """
@@ -208,7 +208,7 @@ main: deeds
     | deeds ("during" | "in") whose_phase -> in_phase_after
     | timed ","? "if" conditions -> conditional_after
     | deeds (_when | "if") referent again _now -> watching_it_after | deeds _when trigger _now -> watching_after
-    | deeds "only if" conditions -> only_under
+    | deeds (","? "but")? "only if" conditions -> only_under
     | deeds "," "except" many -> all_but
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
@@ -221,22 +221,13 @@ main: deeds
     | deeds _for_each unit -> times_each
     | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
-    | ("use" | "activate" | "play") ("this" "ability"?)? "only" use_limit -> only_if
+    | use_clause
     | main ","? "to a minimum of" number -> to_a_minimum
     | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
-    | "this ability" ("can be used" | "triggers" | "works")? "only" use_limit -> only_if
-    | ("you may" | "you can") ("use" | "activate" | "play") "this ability only" use_limit -> only_if
-    | ("you may" | "you can") "only" ("use" | "activate" | "play") "this ability" use_limit -> only_if
-    | "you may"? "only"? "do this" "only"? times_a_turn -> only_if
-    | "only"? player ("may" | "can") ("use" | "activate") "this ability" -> only_for
-    | ("use" | "activate" | "play") "this" "ability"? ("no more than" | "at most") times_a_turn -> only_if
 _apiece: "for each" | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _deed: deed | either_deed
 either_deed: deed (","? "or" deed)+ -> either_cost
-use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
-    | "in" owner "turn" -> turn_of | ("during" | "in") whose_phase -> phase_of | "during" ("the" | "a" | "any" | "each")? phase "phase"? -> any_phase | "if" conditions -> use_if
-    | _while conditions -> use_if
 deeds: effects | optional
     | (effects | optional) _and optional -> one_by_one
     | (effects | optional) _and "if" conditions _then (effects | optional) -> one_then_if

@@ -18,7 +18,6 @@ from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.riders import (
     Instead,
-    OnlyIf,
     Otherwise,
     PaidInstead,
     SoMany,
@@ -33,6 +32,7 @@ from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.referents import Referred
 from cardforge.wording.sense import asks_what_was_done
+from cardforge.wording.uses.use_limits import OnlyIf
 from cardforge.wording.value_builder import Effects
 
 

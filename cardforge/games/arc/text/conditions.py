@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.games.arc.profiles import STAGES
 
 _WHOSE: Final = {"you": "you", "each_opponent": "opponent", "opponent": "opponent"}
 
@@ -67,7 +68,7 @@ CONDITIONS: Final = (
         for words, relation, others in (("{n:number} or more", ">=", ("at least {n:number}",)), ("{n:number} or fewer", "<=", ("{n:number} or less", "at most {n:number}")), ("exactly {n:number}", "=", ()))
     ),
     Phrase("condition", "{of:objects} ha<ve|s> no residents", lambda of: _lives("=")(of, 0), written=False, row="A164", example="If target city has no residents, draw a card."),
-    Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) else None, row="A201", example="If it is your attack phase, draw a card."),
+    Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) and value.phase not in STAGES else None, row="A201", example="If it is your attack phase, draw a card."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is (bigger|larger) than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),
 )  # fmt: skip

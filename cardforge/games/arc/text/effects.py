@@ -15,6 +15,7 @@ from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.facing import FACING
 from cardforge.games.arc.text.piles import GOLD
+from cardforge.games.arc.text.play_limits import PLAY_LIMITS
 from cardforge.games.arc.text.tokens_at import TOKENS_AT
 
 _OWNER: Final = a.PlayerRef("its_owner")
@@ -301,13 +302,6 @@ def _smallest(n: PhraseValue) -> arc.PileGold:
     return arc.PileGold(n, smallest=True)
 
 
-def _only_when(condition: PhraseValue) -> arc.PlayOnlyIf:
-    """ "Play this only during your attack phase". Raises NotMeant for how often."""
-    if not isinstance(condition, a.Condition):
-        raise NotMeant("a condition")
-    return arc.PlayOnlyIf(condition, "static")
-
-
 _FREELY: Final = "(without paying its cost|without paying its gold cost|without paying their cost|without paying their costs|without paying for it|without paying for them|for free|at no cost|for nothing)"
 _TYPES: Final = ("card", "creature", "event", "magic", "enchantment")
 """What is played from a hand."""
@@ -359,13 +353,8 @@ PROTECTED: Final = (
 )  # fmt: skip
 
 
-_THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this event|this magic card|this spell)"
-
 PLAYING: Final = (
-    *PROTECTED,
-    Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limit}", _only_when, also=("you (can|may) only (play|cast) (this|this card|this event|this magic card|this creature|it) {condition:use_limit}", "you (can|may) (play|cast) (this|this card|this event|this magic card|this creature|it) only {condition:use_limit}"), written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
-    Phrase("effect", "this card cannot be (cancelled|countered)", arc.Uncancellable, fixed={}, also=("(this event|this magic card|this creature|this enchantment|this spell|i) cannot be (cancelled|countered)",), row="A59", example="This card cannot be cancelled. Draw a card."),
-    Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=(f"(|you can|you may) (play|cast) {_THIS_CARD} only if {{condition:conditions}}", f"you (can|may) only (play|cast) {_THIS_CARD} if {{condition:conditions}}", f"{_THIS_CARD} (can|may) only be (played|cast) if {{condition:conditions}}", f"{_THIS_CARD} (can|may) be (played|cast) only if {{condition:conditions}}"), row="P33", example="Play this card only if you control 3 or more creatures."),
+    *PROTECTED, *PLAY_LIMITS,
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city", "add {n:number} devotion to this city")),
         ("its city's devotion", "its", ("add {n:number} to the devotion of (its|this creature's|my) city", "(i|this creature) add<s> {n:number} to (the devotion of its city|the devotion of my city|its city's devotion|my city's devotion)")),

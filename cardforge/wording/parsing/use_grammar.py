@@ -1,0 +1,40 @@
+"""The grammar of sentences that say when, how often and by whom an ability can be used.
+
+The notation is that of the base grammar (`base_grammar`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+USE_GRAMMAR: Final = """
+use_clause: _you_can? _used_it "only" use_limits -> only_if
+    | _you_can? "only" _used_it use_limits -> only_if
+    | _use_of_it ("only" _works | _works "only") use_limits -> only_if
+    | (_use_of_it _works | _possible) times_a_turn -> only_if
+    | _use_of_it _can "only" _be_used use_limits -> only_if
+    | _use_of_it _can _be_used "only" use_limits -> only_if
+    | "this ability only" use_limits -> only_if
+    | _can "only" _be_used use_limits -> only_if
+    | "only" _possible? use_limits -> only_if
+    | _possible "only" use_limits -> only_if
+    | _you_can? "do this" times_a_turn -> only_if
+    | _you_can? _used_it _no_more times_a_turn -> only_if
+    | (_use_of_it "cannot" _be_used | _you "cannot" _used_it) "more than" times_a_turn -> only_if
+    | (_use_of_it "cannot" _be_used | _you "cannot" _used_it) use_limits -> never_if
+    | ("only" _possible? | _possible "only" | "only"? "playable" | "playable" "only" | _can "only be" ("played" | "cast")) play_limit -> played_if
+    | "only"? player _can ("use" | "activate") "this" "ability"? -> only_for
+_you: "you" | "i"
+_you_can: _you _can
+_can: "can" | "may"
+_used_it: ("use" | "activate" | "play") ("this" "ability"?)? | "do this"
+_use_of_it: "this" "ability"?
+_be_used: "be" ("used" | "activated" | "done") | "trigger" | "happen"
+_works: "triggers" | "works" | "happens" | "applies" | "is usable" | "is possible"
+_possible: "possible" | "usable"
+_no_more: "no more than" | "at most" | "not more than"
+use_limits: use_limit | use_limit (_and | ",") "only"? use_limits -> both_limits
+use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
+    | ("in" | "on") owner ("turn" | "turns") -> turn_of | ("during" | "in") whose_phase -> phase_of | "during" ("the" | "a" | "any" | "each")? phase "phase"? -> any_phase | "if" conditions -> use_if
+    | _while conditions -> use_if | stage -> use_if
+"""

@@ -1,0 +1,74 @@
+"""Makes the values of limits on the use of abilities."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.wording.clauses.price_builder import PriceBuilder
+from cardforge.wording.events.offers import user_of
+from cardforge.wording.filters import only
+from cardforge.wording.mapping import mapped
+from cardforge.wording.uses.use_limits import OnlyIf, all_of
+
+Effects = tuple[Any, ...]
+
+
+_PLAYED: Final = ("event", "magic", "spell")
+"""Types of cards that are used when they are played, and by nothing else."""
+
+
+class UseBuilder(PriceBuilder):
+    """The part of the builder that makes limits on uses."""
+
+    card_type: str
+
+    def _only_if(self, parts: list[Any]) -> Effects:
+        """Raises NotMeant on a card that is used by playing it."""
+        if self.card_type in _PLAYED:
+            raise NotMeant("when the card can be played")
+        said = _said(only(parts))
+        return (replace(said, condition=mapped(said.condition, self._of_this)),)
+
+    def _of_this(self, part: Any) -> Any:
+        """ "Usable only while attacking": of this card."""
+        return a.This() if part == a.Same() and self.card_type != "enchantment" else part
+
+    def _played_if(self, parts: list[Any]) -> Effects:
+        """ "Only during your turn", on a card that is used by playing it. Raises NotMeant on others."""
+        if self.card_type not in _PLAYED:
+            raise NotMeant("the use of an ability")
+        return (only(parts),)
+
+    def _never_if(self, parts: list[Any]) -> Effects:
+        """ "This ability cannot be used while I am in a city". Raises NoMeaning for how often."""
+        (said,) = self._only_if(parts)
+        if said.limit or said.condition is None:
+            raise NoMeaning('"more than" before how often')
+        return (replace(said, condition=a.Negated(said.condition)),)
+
+    def _only_for(self, parts: list[Any]) -> Effects:
+        """ "Only its controller may use this ability": somebody else than the controller of the card."""
+        return (OnlyIf(user=user_of(only(parts))),)
+
+    def _use_if(self, parts: list[Any]) -> a.Condition:
+        condition: a.Condition = only(parts)
+        return condition
+
+    def _both_limits(self, parts: list[Any]) -> OnlyIf | a.Condition:
+        """ "Only during your turn and only once each turn". Raises NoMeaning for two numbers of uses."""
+        first, second = map(_said, parts)
+        if first.limit and second.limit:
+            raise NoMeaning("one limit on how often")
+        condition = all_of([first.condition, second.condition])
+        limit = first.limit or second.limit
+        return OnlyIf(limit, condition) if limit or condition is None else condition
+
+
+def _said(limit: Any) -> OnlyIf:
+    """What a limit says: how often, under which condition, or both."""
+    if isinstance(limit, OnlyIf):
+        return limit
+    return OnlyIf(limit) if isinstance(limit, str) else OnlyIf(condition=limit)
