@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
-from cardforge.effects.selectors import Bearer, This, is_own_party
+from cardforge.effects.selectors import Bearer, Each, This, is_own_party
 from cardforge.kernel.decision import new_row
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -211,6 +211,8 @@ class BoardState(TextState):
         if event.by is not None and is_own_party(event.by):
             by = ctx.source if "self" in event.by.states else self.bearer_of(ctx.source)
             found = [value[0] for value in found if isinstance(value, tuple) and value[1] == by]
+        if isinstance(event.subject, Each) and event.subject.filter.other:
+            found = [other for other in found if other != ctx.source]
         return sum(1 for other in found if other == -1 or own in (-1, other))
 
     def add_lasting(

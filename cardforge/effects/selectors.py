@@ -28,6 +28,8 @@ YOU: Final = PlayerRef("you")
 HOME_OF: Final = "home of"
 LEFT_BY: Final = "left by"
 """How the city in which a card is, and the one that it has just left, stand to it, as a filter says it: "my city", "the city I was in"."""
+ATTACKED_BY: Final = "attacked by"
+"""How the city under attack stands to the attacker: "the city I attack"."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
 MENTIONED: Final = "mentioned"

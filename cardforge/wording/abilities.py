@@ -10,7 +10,6 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
@@ -33,6 +32,7 @@ from cardforge.wording.references.graveyard import (
 )
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.sense import asks_what_was_done
+from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
@@ -192,6 +192,15 @@ def _triggered_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, rest = split_off(sentences)
     happens = (v.If(condition, combined(own)),)
     return (*_triggered([limit, trigger, (happens,)], kind), *untriggered(rest, kind))
+
+
+def _survived_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "When I survive a battle in which I attacked, unmark me". Raises NoMeaning for what is no part of a battle."""
+    limit, trigger, condition, sentences = parts
+    done = condition.event.event if isinstance(condition, a.Happened) else ""
+    if getattr(trigger, "event", "") != "survives" or done not in ("attacks", "blocks"):
+        raise NoMeaning("a battle in which something attacked or defended")
+    return _while(condition, _triggered([limit, trigger, sentences], kind))
 
 
 def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -366,35 +375,8 @@ def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _passive_turn([who, effects], kind)
 
 
-def _additional(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "As an additional cost to play this card, discard a card." """
-    return _costs_of_play("additional", [part for part in parts if isinstance(part, Cost | tuple)], kind)
-
-
-def _alternative(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "You may discard two cards instead of paying this card's cost." """
-    return _costs_of_play("alternative", [part for part in parts if not isinstance(part, dict)], kind)
-
-
-def _alternative_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "You may discard a card instead of paying this card's cost if it is not your turn", "if ..., you may play this card for free"."""
-    (condition,) = (part for part in parts if isinstance(part, a.Condition))
-    if any(isinstance(part, a.It) for part in parts):
-        raise NoMeaning('"this card"')
-    price = [part for part in parts if isinstance(part, Cost | tuple)]
-    way, *others = _costs_of_play("alternative", price, kind)
-    return (replace(way, condition=condition), *others)
-
-
-def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    sentences = parts.pop() if parts and isinstance(parts[-1], tuple) else ()
-    if any(isinstance(part, a.CustomCost) or type(part).__name__ == "MarkThis" for part in parts):
-        raise NoMeaning("a cost that can be paid for a card in hand")
-    return (a.Ability(name, cost=tuple(parts)), *(untriggered(sentences, kind) if sentences else ()))
-
-
 _BUILDERS: Final = {
-    "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": _additional, "alternative": _alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": _passive_turn_after,
+    "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip

@@ -46,7 +46,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone", "attack_without"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset(
-        {"otherwise", "Negated", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent", "Attach"}
+        {"otherwise", "Negated", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent", "Attach", "unlike"}
     ),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
@@ -87,6 +87,8 @@ _BY_KEYWORD: Final = re.compile(
     re.IGNORECASE,
 )
 """A permission that a keyword says."""
+_NO_IF: Final = re.compile(r"\b(?:as|even) if\b", re.IGNORECASE)
+"""An "if" that says how or although, not under which condition."""
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 
 
@@ -150,7 +152,9 @@ def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:
 
 def _plain(text: str) -> str:
     """The text without names, every letter in its place; what may not be done cannot be done."""
-    unnamed = _BY_KEYWORD.sub(_blank, _THAN.sub(_blank, _MUTUAL.sub(_blank, _NAMED.sub(_blank, text))))
+    unnamed = _BY_KEYWORD.sub(
+        _blank, _THAN.sub(_blank, _MUTUAL.sub(_blank, _NO_IF.sub(_blank, _NAMED.sub(_blank, text))))
+    )
     return _NEGATED.sub(lambda match: "cannot".ljust(len(match.group()))[: len(match.group())], unnamed)
 
 

@@ -272,6 +272,15 @@ class ConditionBuilder(AmountBuilder):
         bound, name, what = parts
         return self._has_counters([what, bound, name])
 
+    def _a_counter_on(self, parts: list[Any]) -> a.Condition:
+        """ "With a growth counter on me"."""
+        name, what = parts
+        return self._has_counters([what, (">=", 1), name])
+
+    def _laid_there(self, parts: list[Any]) -> a.Condition:
+        """ "With two or more enchantments on me"."""
+        return self._has_here([parts[1], parts[0]])
+
     def _also_has_counters(self, parts: list[Any]) -> a.Condition:
         """ "If I attacked this turn and have no +1/+1 counters"."""
         first, bound, name = parts

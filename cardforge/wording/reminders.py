@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import Phrase
-from cardforge.effects.selectors import It, This
+from cardforge.effects.selectors import Each, Filter, It, This
 from cardforge.effects.verb import Verb
 from cardforge.wording.inflection import plural
 from cardforge.wording.loose_words import says_so
@@ -46,7 +46,7 @@ class Reminders:
             return False
         rows = self._rows.get(reminder.keyword, [])
         says = [_filled_in(text, reminder) for row in rows for text in row.says]
-        said = self._meaning(reminder.text)
+        said = self._meaning(reminder.text, reminder.keyword)
         if said is not None:
             meant = [found for text in says if (found := self._meaning(text)) is not None]
             own = [row.make.effects for row in rows if isinstance(row.make, Ability) and row.make.effects]
@@ -61,10 +61,12 @@ class Reminders:
         others = [text for row in inner for text in row.says]
         return says_so(reminder.text, says, others, (reminder.keyword, reminder.inner, reminder.number))
 
-    def _meaning(self, text: str) -> tuple[Ability, ...] | None:
-        """The abilities of an explanation, in which "it" is the card that has the keyword."""
+    def _meaning(self, text: str, keyword: str = "") -> tuple[Ability, ...] | None:
+        """The abilities of an explanation, in which "it", and "creatures with" the keyword, is the card that has it."""
         found = self._read(text)
-        return None if found is None else tuple(_of_itself(one) if one.kind == "passive" else one for one in found)
+        if found is None:
+            return None
+        return tuple(_of_itself(one, keyword) if one.kind == "passive" else one for one in found)
 
 
 def _filled_in(text: str, reminder: Reminder) -> str:
@@ -80,9 +82,17 @@ def _of_no_duration(value: Any) -> Any:
     return mapped(value, lambda part: replace(part, until="static") if hasattr(part, "until") else part)
 
 
-def _of_itself(value: Any) -> Any:
-    """The same value with this card in the place of "it"."""
-    return mapped(value, lambda part: This() if type(part) is It else part)
+def _of_itself(value: Any, keyword: str) -> Any:
+    """The same value with this card in the place of "it", and of all creatures with the keyword."""
+    return mapped(value, lambda part: This() if type(part) is It or _is_any_with(part, keyword) else part)
+
+
+def _is_any_with(part: Any, keyword: str) -> bool:
+    """Whether "creatures with Veteran" are meant, by which a reminder means whoever has it."""
+    if not keyword or not isinstance(part, Each):
+        return False
+    names = part.filter.keywords
+    return len(names) == 1 and names[0].lower() == keyword and part.filter == Filter("creature", keywords=names)
 
 
 def _lasts(abilities: tuple[Ability, ...]) -> bool:

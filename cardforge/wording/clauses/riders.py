@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
@@ -118,6 +119,29 @@ class Spared:
             return part
         spared = self.filter.either or (self.filter,)
         return replace(part, filter=narrowed(part.filter, unlike=(*part.filter.unlike, *spared)))
+
+
+def more_for_some(before: tuple[Any, ...], instead: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Deal 1 damage to each creature. Elves are dealt 2 damage instead": some of those of whom the effect before speaks suffer another one, first.
+
+    Raises NoMeaning without an effect of the same kind on all of a kind, and for some that are known by numbers, which the effects change.
+    """
+    last: Any = before[-1] if before else None
+    swap = instead[0]
+    first, some = _each_of(last), _each_of(swap)
+    alike = len(instead) == 1 and type(last) is type(swap) and hasattr(swap, "what" if hasattr(last, "what") else "to")
+    if not alike or first is None or some is None or first.what != some.what or some.bounds or some.most:
+        raise NoMeaning("an effect to replace", "no-antecedent")
+    done = replace(swap, **{"what" if hasattr(swap, "what") else "to": a.Each(both(first, some))})
+    if hasattr(last, "until"):
+        done = replace(done, until=last.until)
+    return (*before[:-1], done, *Spared(some).of((last,)))
+
+
+def _each_of(effect: Any) -> a.Filter | None:
+    """All of a kind to which something is done; None for others."""
+    what = getattr(effect, "what", getattr(effect, "to", None))
+    return what.filter if isinstance(what, a.Each) and not what.filter.either else None
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.implied_triggers import HURTS, IMPLIED_TRIGGERS, is_entering, states_of
-from cardforge.wording.clauses.riders import Instead
+from cardforge.wording.clauses.riders import Instead, more_for_some
 from cardforge.wording.events.offers import OFFER, is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import ENTERING
@@ -41,6 +41,8 @@ def _exclusive(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
         if isinstance(swap, Instead) and swap.condition and before and lasting(before) and lasting(swap.effects):
             condition, effects = _named(before[-1], (swap.condition, swap.effects))
             found[-1:] = [(v.If(a.Negated(condition), before),), (v.If(condition, effects),)]
+        elif isinstance(swap, Instead) and not swap.condition and before and lasting((*before, *swap.effects)):
+            found[-1] = more_for_some(before, swap.effects)
         else:
             found.append(sentence)
     return tuple(found)

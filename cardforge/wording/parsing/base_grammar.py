@@ -60,6 +60,7 @@ triggered: _when been ","? sentences -> triggered_self
     | _when trigger at_time ","? sentences -> triggered_at
     | [limit] "if" trigger _together_with counted ","? sentences -> triggered_together
     | [limit] _when trigger (_together_with | "with") counted ","? sentences -> triggered_together
+    | [limit] (_when | "if") trigger in_that_turn ","? sentences -> survived_in
     | [limit] _when trigger ","? ("and" | "and if") conditions ","? sentences -> triggered_and
     | [limit] "if" trigger ","? sentences -> if_happens
     | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
@@ -92,6 +93,11 @@ passive: _while conditions ","? effects "."? -> passive
     | keyword (("," | _and) keyword)* ("while" | "as long as") conditions "."? -> keywords_while
     | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after
+    | "with" laid_on ","? effects "."? -> passive | effects "with" laid_on "."? -> passive_after
+    | ("during" | "in") _any_turn in_that_turn ","? effects "."? -> passive | effects ("during" | "in") _any_turn in_that_turn "."? -> passive_after
+laid_on: count counter _counters "on" objects -> counters_on | "a" counter _counters "on" objects -> a_counter_on
+    | counted "on" objects -> laid_there
+_any_turn: ("each" | "every" | "a" | "any") "turn" | "turns"
 doing_so: related -> this_related
 limit: "once per turn" ","? -> once_each_turn
     | "only"? times_a_turn ","? -> limit
@@ -287,7 +293,7 @@ your_option: "you" vps_bare
 own_option: your_option | effect -> not_yours
 _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("prefers" | "prefer" | "chooses" | "choose" | "likes" | "like")
 _do: ("do" | "does" | "did") "so"?
-having: ("control" | "controls") counted -> that_controls | ("control" | "controls") more_or_fewer many "than" _compared -> that_controls_more
+having: ("control" | "controls") counted -> that_controls | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more | ("control" | "controls") more_or_fewer many "than" _compared -> that_controls_more
     | ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards | ("have" | "has") counted_points -> that_has
     | ("have" | "has") "no cards in hand" -> that_has_no_cards
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap

@@ -24,6 +24,7 @@ from cardforge.wording.clauses.riders import (
     Spared,
     WhoDid,
     XIs,
+    more_for_some,
     with_x,
 )
 from cardforge.wording.events.event_values import would_of
@@ -53,7 +54,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
         for effect in sentence:
             if isinstance(effect, Instead):
                 if effect.condition is None or not effects:
-                    raise NoMeaning("an effect to replace", "no-antecedent")
+                    effects[before:] = more_for_some(tuple(effects[before:]), effect.effects)
+                    continue
                 then = effect.effects
                 if isinstance(then[0], SoMany):
                     then = then[0].of(tuple(effects[before:]))

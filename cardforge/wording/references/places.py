@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import HERE, HOME_OF, SELF, home_of, narrowed
+from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -51,7 +51,7 @@ def into_city(home: Any) -> Any:
         return home
     if isinstance(home, a.Target) and _is_city(home.filter) and not home.up_to and home.n == 1 and not home.or_player:
         return home
-    if isinstance(home, a.Each) and any(how == HOME_OF for how, _ in home.filter.related):
+    if isinstance(home, a.Each) and any(how in (HOME_OF, ATTACKED_BY) for how, _ in home.filter.related):
         return home
     if isinstance(home, a.Bearer):
         return home

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import HERE, HOME_OF
+from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF
 
 _CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
 """What a card can share with another."""
 _ABLE: Final = {
     "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
     HOME_OF: (("city",), "a city"),
+    ATTACKED_BY: (("city",), "a city"),
     "targeting": (("event", "magic", "ability"), "an event or an ability"),
     "other than": (_CARDS, "a card"),
     **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},

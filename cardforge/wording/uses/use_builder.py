@@ -26,9 +26,9 @@ class UseBuilder(PriceBuilder):
     card_type: str
 
     def _only_if(self, parts: list[Any]) -> Effects:
-        """Raises NotMeant on a card that is used by playing it."""
+        """Raises NoMeaning on a card that is used by playing it."""
         if self.card_type in _PLAYED:
-            raise NotMeant("when the card can be played")
+            raise NoMeaning("an ability with a cost")
         said = _said(only(parts))
         return (replace(said, condition=mapped(said.condition, self._of_this)),)
 

@@ -122,7 +122,9 @@ def uses(ability: a.Ability, write: Callable[[str, Any], str]) -> Iterator[str]:
     who = user_words(ability, write)
     if who:
         yield sentence(f"{'' if who == 'any player' else 'only '}{who} may use this ability")
-    if ability.condition is not None:
+    if isinstance(ability.condition, a.Negated):
+        yield sentence(f"this ability cannot be used while {write('condition', ability.condition.condition)}")
+    elif ability.condition is not None:
         yield sentence(f"use this ability only if {write('condition', ability.condition)}")
 
 

@@ -7,21 +7,27 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
-from cardforge.effects.selectors import HERE, HOME_OF, LEFT_BY, Filter, Holding, Itself, PlayerRef, Selector
+from cardforge.effects.selectors import (
+    ATTACKED_BY,
+    HERE,
+    HOME_OF,
+    LEFT_BY,
+    Filter,
+    Holding,
+    Itself,
+    PlayerRef,
+    Selector,
+)
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
+from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there
 from cardforge.games.arc.effects.stats import counters_on, stat
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, IN_PLAY, RESIDENTS, RESOURCES
-
-IN_COMBAT: Final = frozenset(
-    ("attacking", "defending", "blocking", "blocked", "unblocked", "fighting", "opposing", "beside", "blocked_by_you")
-)
-"""The states that only a card in the attack under way can be in."""
 
 _CARD_TYPES: Final = {name: number for number, name in enumerate(TYPES)}
 
@@ -175,6 +181,11 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
     if how == "defending":
         return any(
             card in blockers_of(combat) and city_attacked(state, attacker_of(combat)) in others
+            for combat in state.combats
+        )
+    if how == ATTACKED_BY:
+        return any(
+            attacker_of(combat) in others and city_attacked(state, attacker_of(combat)) == card
             for combat in state.combats
         )
     if how == HOME_OF:
@@ -332,7 +343,7 @@ def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> b
     if word == "unmarked":
         return not state.marked[card]
     if word in IN_COMBAT:
-        return bool(state.combats) and _fights(state, card, word, ctx)
+        return bool(state.combats) and fights(state, card, word, ctx)
     if word in ("attacked", "besieged"):
         city = card if word == "attacked" else city_of(state, card)
         return city >= 0 and any(city_attacked(state, attacker_of(combat)) == city for combat in state.combats)
@@ -353,33 +364,6 @@ def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> b
         return state.lies_in(card, RESIDENTS) or (state.lies_in(card, ARMY) and city_of(state, card) >= 0)
     if word == "enchanted":
         return any(card == state.at[other] for seat in range(state.seats) for other in state.zone(seat, ATTACHED))
-    return False
-
-
-def _fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
-    """Whether a card is in a state of the attack under way."""
-    if word == "attacking":
-        return card in [combat[0] for combat in state.combats]
-    if word in ("defending", "blocking"):
-        return card in [blocker for combat in state.combats for blocker in combat[1:]]
-    if word == "blocked":
-        return any(attacker_of(combat) == card and len(combat) > 1 for combat in state.combats)
-    if word == "unblocked":
-        return any(attacker_of(combat) == card and len(combat) == 1 for combat in state.combats)
-    if word == "fighting":
-        return any(card in combat and len(combat) > 1 for combat in state.combats)
-    if word == "opposing":
-        return any(card in combat and ctx.source in combat for combat in state.combats) and card != ctx.source
-    if word == "beside":
-        attackers = [attacker_of(combat) for combat in state.combats]
-        blockers = [blocker for combat in state.combats for blocker in blockers_of(combat)]
-        return card != ctx.source and any(card in side and ctx.source in side for side in (attackers, blockers))
-    if word == "blocked_by_you":
-        return any(
-            attacker_of(combat) == card
-            and any(state.controller(blocker) == ctx.seat for blocker in blockers_of(combat))
-            for combat in state.combats
-        )
     return False
 
 

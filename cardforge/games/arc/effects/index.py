@@ -33,15 +33,17 @@ from cardforge.effects.verbs import (
     StayMarked,
     SwapStats,
 )
-from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, MoreResources, PlayOnlyIf, Skip
+from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, KeepOff, MoreResources, PlayOnlyIf, Skip
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
 Entries = dict[str, list[PassiveEntry]]
 """The passive verbs of one card by topic."""
 
+KEPT_OFF: Final = "keep_off"
+"""The topic of texts that keep creatures from attacking some players."""
 _PLAIN: Final[dict[type, str]] = {
     StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Amplify: "amplify", Redirect: "redirect", Become: "word", LoseAbilities: "lose",
-    DoubleGold: "double", EnterWith: "enter_with",
+    DoubleGold: "double", EnterWith: "enter_with", KeepOff: KEPT_OFF,
 }  # fmt: skip
 
 CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(

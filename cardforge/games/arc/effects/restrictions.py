@@ -10,8 +10,10 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
+    holds,
     is_player,
     objects_of,
+    player_target,
     point_of_view,
     seat_of_player,
     seats_of,
@@ -23,6 +25,8 @@ from cardforge.effects.verbs import Amplify, AsThough, AtMost, Cap, Forbid, Prev
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.index import KEPT_OFF
+from cardforge.games.arc.effects.verbs import KeepOff
 from cardforge.games.arc.records import PassiveVerb, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY
@@ -107,7 +111,18 @@ def is_kept_off(state: ArcState, card: int, seat: int, army: bool) -> bool:
                 and not (verb.unless and _payable(state, card, verb.unless, ctx.source))
             ):
                 return True
-    return False
+    return any(
+        isinstance(verb, KeepOff) and _holds_of(state, verb, seat, ctx)
+        for verb, ctx in affecting(state, card, KEPT_OFF)
+    )
+
+
+def _holds_of(state: ArcState, verb: KeepOff, seat: int, ctx: EffectContext) -> bool:
+    """Whether what a text says of the players that it protects holds of a player."""
+    before, state.antecedent = state.antecedent, [player_target(seat)]
+    found = holds(state, verb.condition, ctx)
+    state.antecedent = before
+    return found
 
 
 def _forgiven(state: ArcState, card: int, action: str) -> list[Verb]:

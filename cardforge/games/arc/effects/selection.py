@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import HERE, Filter
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected, touched
-from cardforge.games.arc.effects.filters import IN_COMBAT, filtered, is_more_than_a_type, matches, of_type
+from cardforge.games.arc.effects.fighting import IN_COMBAT
+from cardforge.games.arc.effects.filters import filtered, is_more_than_a_type, matches, of_type
 from cardforge.games.arc.effects.locations import city_of, zones_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.state import ArcState

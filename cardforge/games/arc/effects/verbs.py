@@ -110,6 +110,15 @@ class CaptureCity(Verb):
 
 
 @dataclass(frozen=True)
+class KeepOff(Verb):
+    """Creatures cannot attack a player of whom this holds, who is "that player" in it: "cannot attack a player who controls fewer cities than you"."""
+
+    what: Objects
+    condition: Condition
+    until: str = "static"
+
+
+@dataclass(frozen=True)
 class BidWeight(Verb):
     """Makes a creature count as several residents in a bid."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
@@ -61,8 +62,25 @@ _ALONE: Final = a.AllOf(
     )
 )
 
+_PLACES: Final = {
+    "army": a.Filter("creature", whose="you", place="army"),
+    "city": a.Filter("creature", place="same_city"),
+    "": a.Filter("creature", place="here"),
+}
+
+
+def _is_alone(place: str) -> a.Condition:
+    """ "I am alone in my army": this creature is there, and no other one."""
+    others = a.Compare(a.Count(replace(_PLACES[place], other=True)), "<=", 0)
+    return a.AllOf((a.IsA(a.This(), a.Filter(place=place)), others)) if place else others
+
+
 CONDITIONS: Final = (
     Phrase("condition", "(this creature is|i am|i 'm) attacking alone", _ALONE, also=("(i attack|this creature attacks|it attacks) alone", "attacking alone", "(i am|i 'm|this creature is) the only (attacker|attacking creature) (|you control|from my army|in my army|in your army|from this creature's army)"), row="A295", example="While this creature is attacking alone, it gets +2/+0."),
+    *(
+        Phrase("condition", f"(this creature is|i am|i 'm|this creature stands|i stand|this creature lives|i live) alone {words}".strip(), _is_alone(place), written=False, row="A66", example=f"While this creature is alone {shown}, it gets +2/+0.")
+        for place, words, shown in (("army", "in (the|my|your|its|an|its controller's|my controller's) army", "in the army"), ("city", "in (the|a|my|its|this|one of your|one of my controller's) (city|cities)", "in the city"))
+    ),
     *(
         Phrase("condition", f"{{of:objects}} ha<ve|s> {words} resident[s]", _lives(relation), undo=_lived(relation), also=tuple(f"{{of:objects}} ha<ve|s> {other} resident[s]" for other in others), row="A164", example=f"If target city has {words.replace('{n:number}', '2')} residents, draw a card.")
         for words, relation, others in (("{n:number} or more", ">=", ("at least {n:number}",)), ("{n:number} or fewer", "<=", ("{n:number} or less", "at most {n:number}")), ("exactly {n:number}", "=", ()))

@@ -14,8 +14,10 @@ from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.facing import FACING
+from cardforge.games.arc.text.permissions import LEFT_UNMARKED, PERMISSIONS
 from cardforge.games.arc.text.piles import GOLD
 from cardforge.games.arc.text.play_limits import PLAY_LIMITS
+from cardforge.games.arc.text.protected import PROTECTED
 from cardforge.games.arc.text.tokens_at import TOKENS_AT
 
 _OWNER: Final = a.PlayerRef("its_owner")
@@ -34,19 +36,6 @@ PLAYED: Final = (
     ("enchantments", "enchantment", "enchantments"),
 )
 """Types of cards that a player may be forbidden to play: several, one, and the word of the action."""
-
-_LEFT_UNMARKED: Final = (
-    "(does|do) not (mark|get marked|become marked)",
-    "(is|are) not marked",
-    "(stays|stay|remains|remain) unmarked",
-)
-"""How it is said of a creature that it is not marked for what it does."""
-_WHEN_DONE: Final = ("(for|by|when) {1}", "(when|if|as) (it {0}s|they {0}|i {0})")
-"""How it is said that it does it, with the verb and its form in -ing."""
-
-_BEING_MARKED: Final = "(while|even while|even if|even when) (i am|it is|they are) marked"
-_THOUGH_MARKED: Final = "(marked|even while marked|even if marked|even when marked)"
-"""How it is said of a creature that it does something although it is marked."""
 
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", also=("attack again",), row="A278", example="Target creature cannot attack until end of turn."),
@@ -93,22 +82,6 @@ ACTIONS: Final = (
     Phrase("deed_of", "draw cards", "draw_cards", row="Q53", example="Each player cannot draw cards until end of turn."),
     Phrase("deed_of", "lay resource cards", "lay_resources", also=("(play|lay) (|any) resource cards", "lay any resources"), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
-    Phrase("leave", "attack (from a city|)", "attack", also=("attack as though (they|it|i) (were|was) in (your|my|the|its controller's) army",), row="A130", example="Target creature you control can attack from a city until end of turn."),
-    Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
-    Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), row="A167", example="This creature can intercept attackers of your other cities."),
-    Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
-    Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
-    Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
-    Phrase("leave", "attack while marked", "attack_marked", also=(f"attack {_BEING_MARKED}", f"attack {_THOUGH_MARKED}", "attack as though (it|they|i) (were|was) (not marked|unmarked)"), row="A278", example="This creature can attack while marked."),
-    Phrase("leave", "block while marked", "block_marked", also=("(intercept|defend) while marked", "(block|intercept|defend) (my city|its city) while marked", *(f"(block|intercept|defend) (|my city|its city) {marked}" for marked in (_BEING_MARKED, _THOUGH_MARKED, "if (i am|it is|they are) marked"))), row="Q27", example="This creature can block while marked."),
-    Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
-    Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
-    Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
-    *(
-        Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in _LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
-        for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
-    ),
-    Phrase("leaves", "(is|are) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
 )  # fmt: skip
 
 
@@ -285,7 +258,7 @@ PLACES: Final = (
     Phrase("unmarker", "your", a.YOU, row="A97", example="Mark 2 others: This creature does not unmark during your next unmark phase."),
     Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked (during|in|for) {who:unmarker} next {phases:number} unmark phase[s]", v.StayMarked, fixed={"until": ""}, undo=_for_phases, also=("{what:objects} (do<|es> not|cannot) unmark (during|in) {who:unmarker} next {phases:number} unmark phase[s]",), row="A97", example="Mark target creature. It stays marked during its controller's next 2 unmark phases."),
     *(
-        Phrase("effect", f"{when} {_LEFT_UNMARKED[1]}", partial(_always_unmarked, action=f"{deed}_unmarked"), also=tuple(f"{when} {unmarked}" for unmarked in _LEFT_UNMARKED if unmarked != _LEFT_UNMARKED[1]), written=False, row=row, example=f"When this creature {deed}s, it is not marked.")
+        Phrase("effect", f"{when} {LEFT_UNMARKED[1]}", partial(_always_unmarked, action=f"{deed}_unmarked"), also=tuple(f"{when} {unmarked}" for unmarked in LEFT_UNMARKED if unmarked != LEFT_UNMARKED[1]), written=False, row=row, example=f"When this creature {deed}s, it is not marked.")
         for deed, when, row in (("attack", "(when|whenever) {what:objects} attack<s> (,|) (it|they|i)", "A291"), ("move", "(when|whenever) {what:objects} (move<s>|is moved|are moved|am moved) (,|) (it|they|i)", "A145"))
     ),
     Phrase("effect", "{what:objects} (can|may) attack {until:duration} without (marking|being marked)", lambda what, until: v.Allow(what, "attack_unmarked", until), written=False, row="A291", example="Target creature you control may attack this turn without marking."),
@@ -328,33 +301,9 @@ def _played_free(what: PhraseValue) -> arc.PlayFree:
     return arc.PlayFree(replace(what, filter=narrowed(filter, whose="you", place=parts[0].place or "hand")))
 
 
-def _kept_off(what: PhraseValue, action: str, until: str) -> v.Forbid:
-    """ "Creatures cannot attack you". Raises NoMeaning for a duration: whom the text protects is known as long as its card is in play."""
-    if until != "static":
-        raise NoMeaning("something that always holds")
-    return v.Forbid(what, action, until)
-
-
-def _was_kept_off(verb: object) -> Mapping[str, PhraseValue] | None:
-    if (
-        isinstance(verb, v.Forbid)
-        and verb.action in ("attack_you", "attack_your_army")
-        and not (verb.unless or verb.by or verb.only or verb.until != "static")
-    ):
-        return {"what": verb.what, "action": verb.action, "until": verb.until}
-    return None
-
-
-PROTECTED: Final = (
-    Phrase("protected", "you", "attack_you", also=("you or (your cities|cities you control|your army or your cities|your army and your cities)",), row="A274", example="Creatures with cost 2 or less cannot attack you."),
-    Phrase("protected", "your army", "attack_your_army", row="A274", example="Creatures cannot attack your army."),
-    Phrase("effect", "{what:objects} cannot attack {action:protected} {until:until}", _kept_off, undo=_was_kept_off, row="A274", example="Creatures with cost 2 or less cannot attack you."),
-    Phrase("effect", f"(play|cast) {{what:objects}} {_FREELY}", _played_free, undo=lambda verb: {"what": verb.what} if isinstance(verb, arc.PlayFree) else None, row="A57", example="You may play a creature from your hand without paying its cost."),
-)  # fmt: skip
-
-
 PLAYING: Final = (
-    *PROTECTED, *PLAY_LIMITS,
+    Phrase("effect", f"(play|cast) {{what:objects}} {_FREELY}", _played_free, undo=lambda verb: {"what": verb.what} if isinstance(verb, arc.PlayFree) else None, row="A57", example="You may play a creature from your hand without paying its cost."),
+    *PLAY_LIMITS,
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city", "add {n:number} devotion to this city")),
         ("its city's devotion", "its", ("add {n:number} to the devotion of (its|this creature's|my) city", "(i|this creature) add<s> {n:number} to (the devotion of its city|the devotion of my city|its city's devotion|my city's devotion)")),
@@ -382,4 +331,17 @@ FOR_EACH: Final = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
 )  # fmt: skip
 
-EFFECTS: Final = (*OBJECTS, *ACTIONS, *PLAYING, *GOLD, *PILES, *PRICES, *LIMITS, *PLACES, *FOR_EACH, *FACING)
+EFFECTS: Final = (
+    *OBJECTS,
+    *ACTIONS,
+    *PERMISSIONS,
+    *PROTECTED,
+    *PLAYING,
+    *GOLD,
+    *PILES,
+    *PRICES,
+    *LIMITS,
+    *PLACES,
+    *FOR_EACH,
+    *FACING,
+)

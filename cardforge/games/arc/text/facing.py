@@ -9,10 +9,11 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
-from cardforge.effects.selectors import LEFT_BY, home_of, narrowed
+from cardforge.effects.selectors import ATTACKED_BY, LEFT_BY, home_of, narrowed
 
 _ALL: Final = a.Each(a.Filter("creature"))
 _LEFT: Final = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
+_ASSAILED: Final = a.Each(a.Filter("city", related=((ATTACKED_BY, a.This()),)))
 _OWN_CITY: Final = home_of(a.This()).filter
 
 
@@ -59,6 +60,10 @@ _ABLE: Final = "(|if able|if possible|if it can|if it is able to)"
 _BESIDE: Final = "(|too|, too|as well|with it|with me|with this creature|together with it|together with me|alongside it|alongside me|the same city)"
 """Ways to say that others attack at the same time."""
 
+_LIVE: Final = "(am|'m|is|live|lives|reside|resides|am a resident|'m a resident|is a resident)"
+_WHERE_I_AM: Final = f"(in which|where) (i|this creature) {_LIVE}"
+"""A city by the creature that is in it."""
+
 FACING: Final = (
     Phrase("effect", f"{{what:objects}} must (block|intercept|defend against) {{whom:objects}} {{until:until}} {_ABLE}", _must_face, undo=_faced, row="A308", example="When this creature attacks, target creature must block this creature this turn."),
     Phrase("effect", "{what:objects} (block<s>|intercept<s>|defend<s> against) {whom:objects} {until:until} (if able|if possible|if it can)", _must_face, written=False, row="A308", example="When this creature attacks, target creature defends against this creature if able."),
@@ -72,5 +77,11 @@ FACING: Final = (
     Phrase("effect", "{what:objects} cannot attack unless another {by:one_other} attack<s> with it", v.Forbid, fixed={"action": "attack_without", "until": "static", "only": True}, also=(f"{{what:objects}} cannot attack (unless another|unless at least one other) {{by:one_other}} attack<s> {_BESIDE}", "{what:objects} cannot attack unless (a|at least one) {by:one_other} attack<s> (together with|alongside|with) (it|me|this creature)", f"{{what:objects}} can (only attack|attack only) (if|when|while) (another|at least one other) {{by:one_other}} attack<s> {_BESIDE}", "{what:objects} can (only attack|attack only) (together with|alongside|with) (another|at least one other) {by:one_other}"), row="A278", example="This creature cannot attack unless another Goblin creature attacks."),
     Phrase("objects", "the opponent's city (i am in|this creature is in|it is in)", home_of(a.This()), written=False, row="A164", example="Mark: The opponent's city this creature is in loses 2 strength."),
     Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
+    Phrase("objects", f"(the|a|any) city {_WHERE_I_AM}", home_of(a.This()), written=False, row="A164", example="Creatures cannot attack a city in which this creature is a resident."),
+    Phrase("objects", "(a|any) city (i am in|i 'm in|this creature is in|that i am in|that i 'm in|that this creature is in)", home_of(a.This()), written=False, row="A164", example="Creatures cannot attack a city this creature is in."),
+    Phrase("party", f"(the|a) city {_WHERE_I_AM}", _OWN_CITY, written=False, row="A164", example="When a creature attacks the city in which this creature lives, deal 1 damage to that creature."),
+    Phrase("place", f"(in|of|from) (the|a|any) city {_WHERE_I_AM}", {"place": "same_city"}, written=False, row="A164", example="Each other creature in the city in which this creature lives gets +1/+0."),
+    Phrase("objects", "the city (this creature attacks|i attack|i am attacking|i 'm attacking|that i attack|that i am attacking|that this creature attacks|this creature is attacking)", _ASSAILED, row="P47", example="When this creature attacks, the city this creature attacks loses 1 strength."),
+    Phrase("objects", "the city (enchanted|equipped|the enchanted|the equipped) creature (attacks|is attacking)", a.Each(a.Filter("city", related=((ATTACKED_BY, a.Bearer()),))), row="P47", example="Enchant creature.\nWhen enchanted creature attacks, the city enchanted creature attacks loses 1 strength."),
     Phrase("party", "my city", _OWN_CITY, also=("the city (i am in|this creature is in|it is in)",), row="A164", example="When a creature attacks my city, deal 1 damage to that creature."),
 )  # fmt: skip

@@ -9,51 +9,8 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import narrowed, of_party, party_of
-
-
-def _party(subject: PhraseValue) -> a.Filter:
-    party = party_of(subject)
-    if party is None:
-        raise NoMeaning("a creature")
-    return party
-
-
-def _hits(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
-    return a.Trigger("damaged", a.Each(filter), by=_party(subject))
-
-
-def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
-    if (
-        isinstance(trigger, a.Trigger)
-        and trigger.event == "damaged"
-        and not (trigger.detail or trigger.it or trigger.nth or trigger.together or trigger.who.which)
-        and trigger.by
-        and isinstance(trigger.subject, a.Each)
-    ):
-        return {"subject": of_party(trigger.by), "filter": trigger.subject.filter}
-    return None
-
-
-def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
-    """ "This creature destroys a creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
-    if filter.either or filter.what not in ("creature", "city"):
-        raise NoMeaning("a creature or a city")
-    killed = replace(filter, did=(*filter.did, a.Trigger("damaged", by=_party(subject))))
-    return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", a.Each(killed))
-
-
-def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
-    """ "A Goblin deals damage to this creature": "it" is the Goblin; "this creature damages an opponent's city". Raises NoMeaning for others."""
-    if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
-        return a.Trigger("damaged", to, by=subject.filter, it="by")
-    if isinstance(to, a.Each) and isinstance(subject, a.This | a.Bearer):
-        return _hits(subject, to.filter)
-    raise NoMeaning("this creature, or the enchanted one")
-
-
-def _hurts_in_combat(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
-    return replace(_hurts(subject, to), detail="combat")
+from cardforge.effects.selectors import narrowed, of_party
+from cardforge.games.arc.text.hits import HITS, party
 
 
 def _of_city(event: str) -> Callable[[PhraseValue], a.Trigger]:
@@ -221,7 +178,7 @@ _SPOT_EXAMPLES: Final = (
 
 def _there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
     """The subject of an event in a place; this card itself too. Raises NoMeaning for other subjects."""
-    there = narrowed(_party(subject), **where)
+    there = narrowed(party(subject), **where)
     made: a.Each = replace(subject, filter=there) if hasattr(subject, "filter") else a.Each(there)
     return made
 
@@ -337,11 +294,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), also=("{subject:subject} (is|are) dealt damage",), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
     Phrase("event", "{subject:subject} (is|are) dealt combat damage", a.Trigger, fixed=_on("damaged", detail="combat"), also=("{subject:subject} (is|are) (damaged|dealt damage) in (combat|battle)",), row="A133", example="When this creature is dealt combat damage, draw a card."),
     Phrase("event", "damage (is|are) dealt to {subject:subject}", a.Trigger, fixed=_on("damaged"), written=False, row="A135", example="If damage would be dealt to this creature, put a -0/-1 counter on it instead."),
-    Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
-    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
-    Phrase("event", "{subject:subject} deal<s> combat damage to {to:subject}", _hurts_in_combat, also=("{subject:subject} deal<s> damage to {to:subject} in (combat|battle)",), written=False, row="A133", example="When a Goblin deals combat damage to this creature, mark it."),
-    Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
-    Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
+    *HITS,
     Phrase("event", "{subject:subject} deal<s> combat damage", a.Trigger, fixed=_on("deals_damage", detail="combat"), also=("{subject:subject} deal<s> damage in (combat|battle)",), row="A133", example="When this creature deals combat damage, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), also=("{subject:subject} deal<s> damage to an opponent", "{subject:subject} damage<s> (a player|an opponent)"), row="A153", example="When this creature deals damage to a player, draw a card."),
     Phrase("event", "{subject:subject} deal<s> damage", a.Trigger, fixed=_on("deals_damage"), row="A133", example="When this creature deals damage, put a +1/+1 counter on this creature."),

@@ -1,0 +1,41 @@
+"""The states of cards in the attack under way: who attacks, blocks, is blocked, fights beside whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.evaluate import EffectContext
+from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.state import ArcState
+
+IN_COMBAT: Final = frozenset(
+    ("attacking", "defending", "blocking", "blocked", "unblocked", "fighting", "opposing", "beside", "blocked_by_you")
+)
+"""The states that only a card in the attack under way can be in."""
+
+
+def fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
+    """Whether a card is in a state of the attack under way."""
+    if word == "attacking":
+        return card in [combat[0] for combat in state.combats]
+    if word in ("defending", "blocking"):
+        return card in [blocker for combat in state.combats for blocker in combat[1:]]
+    if word == "blocked":
+        return any(attacker_of(combat) == card and len(combat) > 1 for combat in state.combats)
+    if word == "unblocked":
+        return any(attacker_of(combat) == card and len(combat) == 1 for combat in state.combats)
+    if word == "fighting":
+        return any(card in combat and len(combat) > 1 for combat in state.combats)
+    if word == "opposing":
+        return any(card in combat and ctx.source in combat for combat in state.combats) and card != ctx.source
+    if word == "beside":
+        attackers = [attacker_of(combat) for combat in state.combats]
+        blockers = [blocker for combat in state.combats for blocker in blockers_of(combat)]
+        return card != ctx.source and any(card in side and ctx.source in side for side in (attackers, blockers))
+    if word == "blocked_by_you":
+        return any(
+            attacker_of(combat) == card
+            and any(state.controller(blocker) == ctx.seat for blocker in blockers_of(combat))
+            for combat in state.combats
+        )
+    return False

@@ -1,0 +1,85 @@
+"""Wordings of events in which something deals damage to something else, or kills it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.selectors import is_own_party, of_party, party_of
+
+
+def party(subject: PhraseValue) -> a.Filter:
+    """Something as the other party of an event. Raises NoMeaning for what is no card."""
+    found = party_of(subject)
+    if found is None:
+        raise NoMeaning("a creature")
+    return found
+
+
+def _hits(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
+    return a.Trigger("damaged", a.Each(filter), by=party(subject))
+
+
+def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
+    if (
+        isinstance(trigger, a.Trigger)
+        and trigger.event == "damaged"
+        and not (trigger.detail or trigger.it or trigger.nth or trigger.together or trigger.who.which)
+        and trigger.by
+        and not (is_own_party(replace(trigger.by, states=trigger.by.states[:1])) and trigger.by.states[1:])
+        and isinstance(trigger.subject, a.Each)
+    ):
+        return {"subject": of_party(trigger.by), "filter": trigger.subject.filter}
+    return None
+
+
+def _hits_while(subject: PhraseValue, filter: a.Filter, state: str, detail: str) -> a.Trigger:
+    """ "This creature deals damage to a creature while attacking"."""
+    by = party(subject)
+    return a.Trigger("damaged", a.Each(filter), by=replace(by, states=(*by.states, state)), detail=detail)
+
+
+def _hit_while(trigger: object, state: str, detail: str) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(trigger, a.Trigger) or trigger.by is None or not isinstance(trigger.subject, a.Each):
+        return None
+    subject, filter = of_party(replace(trigger.by, states=trigger.by.states[:1])), trigger.subject.filter
+    return {"subject": subject, "filter": filter} if _hits_while(subject, filter, state, detail) == trigger else None
+
+
+def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
+    """ "This creature destroys a creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
+    if filter.either or filter.what not in ("creature", "city"):
+        raise NoMeaning("a creature or a city")
+    killed = replace(filter, did=(*filter.did, a.Trigger("damaged", by=party(subject))))
+    return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", a.Each(killed))
+
+
+def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
+    """ "A Goblin deals damage to this creature": "it" is the Goblin; "this creature damages an opponent's city". Raises NoMeaning for others."""
+    if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
+        return a.Trigger("damaged", to, by=subject.filter, it="by")
+    if isinstance(to, a.Each) and isinstance(subject, a.This | a.Bearer):
+        return _hits(subject, to.filter)
+    raise NoMeaning("this creature, or the enchanted one")
+
+
+def _hurts_in_combat(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
+    return replace(_hurts(subject, to), detail="combat")
+
+
+HITS: Final = (
+    Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
+    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
+    Phrase("event", "{subject:subject} deal<s> combat damage to {to:subject}", _hurts_in_combat, also=("{subject:subject} deal<s> damage to {to:subject} in (combat|battle)",), written=False, row="A133", example="When a Goblin deals combat damage to this creature, mark it."),
+    Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
+    *(
+        Phrase("event", f"{{subject:subject}} deal<s> {words} to a {{filter:one}} while {state}", partial(_hits_while, state=state, detail=detail), undo=partial(_hit_while, state=state, detail=detail), row="A133", example=f"When this creature deals {words} to a creature while {state}, draw a card.")
+        for words, detail in (("damage", ""), ("combat damage", "combat"))
+        for state in ("attacking", "defending")
+    ),
+    Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
+)  # fmt: skip

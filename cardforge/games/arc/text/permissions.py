@@ -1,0 +1,62 @@
+"""Wordings of what creatures can do that the rules do not let them: attack from a city, block while marked, move without marking."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase, PhraseValue
+
+LEFT_UNMARKED: Final = (
+    "(does|do) not (mark|get marked|become marked)",
+    "(is|are) not marked",
+    "(stays|stay|remains|remain) unmarked",
+)
+"""How it is said of a creature that it is not marked for what it does."""
+_WHEN_DONE: Final = ("(for|by|when) {1}", "(when|if|as) (it {0}s|they {0}|i {0})")
+"""How it is said that it does it, with the verb and its form in -ing."""
+
+_ARE: Final = "(i am|i 'm|it is|it's|they are)"
+_WERE: Final = "(it|they|i) (were|was)"
+MARKED_WAY: Final = (
+    "while marked", f"(while|even while|if|even if|even when|even though|although|though) {_ARE} marked", "(even while|even if|even when|even though|although|though|if) marked",
+    f"(as though|as if|like) {_WERE} (not marked|unmarked)", "as though unmarked", "as if unmarked", f"(as though|as if) {_ARE} (not marked|unmarked)",
+)  # fmt: skip
+"""How it is said of a creature that it does something although it is marked."""
+_SHOWN: Final = (
+    "while marked", "even if it is marked", "even if marked", "as though it were unmarked", "as though unmarked", "as if unmarked", "as if it is unmarked",
+)  # fmt: skip
+"""One of each."""
+_ARMIES: Final = "(your army|my army|the army|its controller's army|their controller's army|an army)"
+_ARMY_WAY: Final = f"(as though|as if) {_WERE} in {_ARMIES}"
+"""How it is said of a resident that it does what those in the army do."""
+
+
+def _allowed_for(what: PhraseValue, action: str, until: str, way: str) -> v.Allow:
+    """ "Can block this turn as though it were unmarked"."""
+    return v.Allow(what, f"{action}_{way}" if way else action, until)
+
+
+PERMISSIONS: Final = (
+    Phrase("leave", "attack (from a city|)", "attack", also=(f"attack (|from a city|from cities|from the city|from my city|from its city|from their cities) {_ARMY_WAY}", "attack from (cities|any city|my city|its city|their cities)"), row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
+    Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), row="A167", example="This creature can intercept attackers of your other cities."),
+    Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
+    Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
+    Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
+    *(
+        Phrase("leave", f"{deed} while marked", f"{action}_marked", also=tuple(f"{' '.join(way)}" for verb in others for way in ((verb, marked) for marked in MARKED_WAY) if way != (deed, MARKED_WAY[0])), row=row, example=f"This creature can {deed} while marked.")
+        for deed, action, others, row in (("attack", "attack", ("attack",), "A278"), ("block", "block", ("(block|intercept|defend) (|my city|its city)",), "Q27"), ("move", "move", ("move",), "A142"))
+    ),
+    Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
+    Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
+    *(
+        Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
+        for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
+    ),
+    Phrase("leaves", "(is|are) not (bound by|subject to|affected by) the (move limit|movement limit|limit of moves)", "move_freely", also=("(ignores|ignore) the (move limit|movement limit|limit of moves)",), written=False, row="K10", example="Elf creatures you control are not bound by the move limit."),
+    *(Phrase("deed_marked", word, action, written=False, row="Q27", example=f"Target creature can {word} this turn even if marked.") for word, action in (("attack", "attack"), ("block", "block"), ("defend", "block"), ("intercept", "block"), ("move", "move"))),
+    *(Phrase("way_marked", words, "marked", written=False, row="Q27", example=f"Target creature can block this turn {example}.") for words, example in zip(MARKED_WAY, _SHOWN, strict=True)),
+    Phrase("effect", "{what:objects} (can|may) {action:deed_marked} {until:duration} {way:way_marked}", _allowed_for, written=False, row="Q27", example="Target creature can block this turn as though it were unmarked."),
+    Phrase("effect", f"{{what:objects}} (can|may) attack {{until:duration}} (|from a city|from cities|from the city) {_ARMY_WAY}", lambda what, until: v.Allow(what, "attack", until), written=False, row="A130", example="Target creature you control can attack this turn as though it were in your army."),
+)  # fmt: skip

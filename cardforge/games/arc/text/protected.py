@@ -1,0 +1,55 @@
+"""Wordings of whom creatures cannot attack: you, your army, players of whom something holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.games.arc.effects import verbs as arc
+
+
+def _kept_off(what: PhraseValue, action: str, until: str) -> v.Forbid:
+    """ "Creatures cannot attack you". Raises NoMeaning for a duration: whom the text protects is known as long as its card is in play."""
+    if until != "static":
+        raise NoMeaning("something that always holds")
+    return v.Forbid(what, action, until)
+
+
+def _was_kept_off(verb: object) -> Mapping[str, PhraseValue] | None:
+    if (
+        isinstance(verb, v.Forbid)
+        and verb.action in ("attack_you", "attack_your_army")
+        and not (verb.unless or verb.by or verb.only or verb.until != "static")
+    ):
+        return {"what": verb.what, "action": verb.action, "until": verb.until}
+    return None
+
+
+def _only_those(what: PhraseValue, condition: a.Condition) -> arc.KeepOff:
+    """ "Can only attack players who control more cities than you"."""
+    return arc.KeepOff(what, a.Negated(condition))
+
+
+def _those_only(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, arc.KeepOff) and isinstance(verb.condition, a.Negated):
+        return {"what": verb.what, "condition": verb.condition.condition}
+    return None
+
+
+_A_PLAYER: Final = "(a player|players|any player|an opponent|opponents|any opponent) who"
+
+PROTECTED: Final = (
+    Phrase("protected", "you", "attack_you", also=("you or (your cities|cities you control|your army or your cities|your army and your cities)",), row="A274", example="Creatures with cost 2 or less cannot attack you."),
+    Phrase("protected", "your army", "attack_your_army", row="A274", example="Creatures cannot attack your army."),
+    Phrase("effect", "{what:objects} cannot attack {action:protected} {until:until}", _kept_off, undo=_was_kept_off, row="A274", example="Creatures with cost 2 or less cannot attack you."),
+    Phrase("effect", "{what:objects} cannot attack a player if {condition:conditions}", arc.KeepOff, fixed={"until": "static"}, row="A274", example="This creature cannot attack a player if that player controls more creatures than you."),
+    Phrase("effect", f"{{what:objects}} cannot attack {_A_PLAYER} {{condition:having}}", arc.KeepOff, fixed={"until": "static"}, written=False, row="A274", example="This creature cannot attack a player who controls more creatures than you."),
+    Phrase("effect", "{what:objects} cannot attack a player unless {condition:conditions}", _only_those, undo=_those_only, row="A274", example="This creature cannot attack a player unless that player controls more cities than you."),
+    Phrase("effect", f"{{what:objects}} (can|may) (only attack|attack only) {_A_PLAYER} {{condition:having}}", _only_those, written=False, row="A274", example="This creature can only attack players who control more cities than you."),
+    Phrase("effect", "{what:objects} cannot {action:own_deed} (myself|itself|themselves) {until:until}", v.Forbid, written=False, row="A278", example="This creature cannot attack itself."),
+    Phrase("effect", "{what:objects} (myself|itself|themselves) cannot {action:own_deed} {until:until}", v.Forbid, written=False, row="A278", example="This creature itself cannot attack."),
+    *(Phrase("own_deed", word, action, written=False, row="A278", example=f"This creature cannot {word} itself.") for word, action in (("attack", "attack"), ("block", "block"), ("defend", "block"), ("intercept", "block"), ("move", "move"))),
+)  # fmt: skip
