@@ -36,10 +36,12 @@ from cardforge.effects.verbs import (
     Forbid,
     ForEach,
     ForPlayers,
+    Gather,
     If,
     Look,
     Mark,
     May,
+    Mill,
     MoveTo,
     PutIntoPlay,
     RemoveCounter,
@@ -102,7 +104,7 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
         n = how_many(state, verb, ctx, objects)
         state.acting = ctx.source
         handler(state, verb, ctx, objects)
-        state.that_many = n
+        state.that_many = len(state.antecedent) if isinstance(verb, Gather) else n
         state.unsettled = 1
     if meant and isinstance(verb, Forbid):  # "that player's cities", of which it speaks, were mentioned before
         state.antecedent = list(objects)
@@ -110,15 +112,12 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
 
 def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> int:
     """How many cards or points a verb is about: of a whole hand all its cards, of a die what it shows, else its number, or its objects."""
-    if isinstance(verb, Discard) and verb.how == "all" and verb.filter != _HAND:
-        seats = seats_of(state, verb.who, ctx)
-        return sum(state.owner[card] in seats for card in state.candidates(verb.filter, ctx))
-    if isinstance(verb, Discard) and verb.how == "all":
-        return sum(int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, verb.who, ctx))
-    if isinstance(verb, Discard) and verb.how == "down_to":
-        left = amount(state, verb.n, ctx)
-        hands = [int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, verb.who, ctx)]
-        return sum(max(0, hand - left) for hand in hands)
+    if isinstance(verb, Discard) and verb.what is None:
+        number = amount(state, verb.n, ctx)
+        return sum(_discarded(verb.how, number, held) for held in _held(state, verb, ctx))
+    if isinstance(verb, Mill):
+        number = amount(state, verb.n, ctx)
+        return sum(min(number, len(state.deck_of(seat))) for seat in seats_of(state, verb.who, ctx))
     if isinstance(verb, RemoveCounter):
         wanted = amount(state, verb.n, ctx)
         return sum(min(wanted, int(state.stat(card, f"counter {verb.name}"))) for card in objects if card >= 0)
@@ -128,6 +127,20 @@ def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int
         return len(objects)
     n = getattr(verb, "n", None)
     return amount(state, n, ctx) if isinstance(n, (int, Quantity)) else state.that_many
+
+
+def _held(state: TextState, verb: Discard, ctx: EffectContext) -> list[int]:
+    """How many cards that can be discarded each of the players holds."""
+    seats = seats_of(state, verb.who, ctx)
+    if verb.filter == _HAND:
+        return [int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats]
+    fitting = [state.owner[card] for card in state.candidates(verb.filter, ctx)]
+    return [fitting.count(seat) for seat in seats]
+
+
+def _discarded(how: str, n: int, held: int) -> int:
+    """How many of so many cards are discarded: all, all but so many, or so many."""
+    return held if how == "all" else max(0, held - n) if how == "down_to" else min(n, held)
 
 
 def subject_of(verb: Verb) -> Selector | None:

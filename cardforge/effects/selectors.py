@@ -169,6 +169,7 @@ class It(Selector):
     """What the text referred to before: the chosen target, or what set off the trigger: "it", "that creature", "them"."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Bearer(Selector):
     """What this enchantment is attached to: "enchanted creature"."""

@@ -21,6 +21,7 @@ EACH_OPPONENT: Final = ("each_opponent", "opponent")
 _TURNED: Final = {">": "<", "<": ">", ">=": "<=", "=": "="}
 """The relation of a comparison whose sides change places."""
 
+_FEWER: Final = {">=": "<", ">": "<="}
 _WHOSE: Final = {"you": "you", "opponent": "opponent", "each_opponent": "opponent"}
 """Whose the cards were, by who did something to them."""
 
@@ -86,6 +87,17 @@ class ConditionBuilder(AmountBuilder):
     def _controls_all(self, parts: list[Any]) -> a.Condition:
         who, *counts = parts
         return a.AllOf(tuple(self._controls([who, count]) for count in counts))
+
+    def _none_controls(self, parts: list[Any]) -> a.Condition:
+        """ "No player controls an Elf", "no opponent has three or more cities". Raises NoMeaning for what is said of too few."""
+        who, (relation, n, filter) = parts
+        if relation not in (">=", ">"):
+            raise NoMeaning("so many, or more")
+        theirs = a.AmongOpponents(a.Count(narrowed(filter, whose="that_player")), True)
+        none = a.Compare(theirs, _FEWER[relation], n)
+        if who.which == "each_opponent":
+            return none
+        return a.AllOf((a.Compare(a.Count(narrowed(filter, whose="you")), _FEWER[relation], n), none))
 
     def _is_more(self, parts: list[Any]) -> str:
         return ">"
@@ -219,6 +231,9 @@ class ConditionBuilder(AmountBuilder):
 
     def _that_controls(self, parts: list[Any]) -> a.Condition:
         return self._controls([a.PlayerRef("that_player"), parts[0]])
+
+    def _that_has_in_play(self, parts: list[Any]) -> a.Condition:
+        return self._has_in_play([a.PlayerRef("that_player"), parts[0]])
 
     def _that_controls_more(self, parts: list[Any]) -> a.Condition:
         return self._controls_more([a.PlayerRef("that_player"), *parts])

@@ -11,13 +11,35 @@ from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import LEFT_BY
-from cardforge.wording.clauses.stated import MOMENTS
+from cardforge.wording.clauses.stated import MOMENTS, settled_bearer
 from cardforge.wording.mapping import mapped, without_granted
+from cardforge.wording.players import HELD_BY_BEARER
 
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 
 
 def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool = False) -> tuple[a.Ability, ...]:
+    """The abilities of a card (`_joined`), where "the creature" on an enchantment may be what it is attached to. Raises NoMeaning."""
+    return settled_bearer(_joined(taking_control(abilities, kind), kind, prints_x))
+
+
+def taking_control(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:
+    """ "You control target creature with cost 3 or less", on an enchantment: it is put on that creature. Raises NoMeaning on other cards."""
+    taken = [verb for verb in find_all(abilities, v.Control) if verb.until == HELD_BY_BEARER]
+    if not taken:
+        return abilities
+    named = any(ability.kind == "enchant" for ability in abilities)
+    if kind != "enchantment" or len(taken) > 1 or named != (taken[0].what == a.Bearer()):
+        raise NoMeaning("an enchantment, which is put on one thing", "not-playable")
+
+    def attached(part: Any) -> Any:
+        return v.Control(a.Bearer(), "held play") if part == taken[0] else part
+
+    own = () if named else (a.Ability("enchant", (v.Attach(a.This(), taken[0].what),)),)
+    return (*own, *(mapped(ability, attached) for ability in abilities))
+
+
+def _joined(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool) -> tuple[a.Ability, ...]:
     """The abilities of a card; an enchantment whose lasting effects name a "target city" is put on that city.
 
     Raises NoMeaning if a lasting effect has a target otherwise, or if nothing defines X: neither a cost in the

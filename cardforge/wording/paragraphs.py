@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.wording.faults import Unread
 
-_BESIDES: Final = re.compile(r"\s*as an? additional cost to [^.]*\.?\s*", re.IGNORECASE)
+_BESIDES: Final = re.compile(r"\s*as an? (?:additional|extra|further) cost to [^.]*\.?\s*", re.IGNORECASE)
 _PAID: Final = re.compile(r"\b(sacrificed|discarded|marked|that|it|its)\b", re.IGNORECASE)
 """How the line behind it speaks of what was paid."""
 

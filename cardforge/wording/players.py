@@ -28,6 +28,8 @@ class TheirChoice(a.Choose):
     """ "A creature of his or her choice": the one who does it chooses."""
 
 
+HELD_BY_BEARER: Final = "held bearer"
+"""The duration, while a text is read, for which you control what an enchantment is put on: "you control target creature"."""
 ENTERING: Final = "entering"
 """The duration, while a text is read, of what a card becomes as it enters play: "enters play as a copy of a creature"."""
 

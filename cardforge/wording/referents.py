@@ -21,7 +21,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
-from cardforge.wording.clauses.stated import with_stated
+from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
 from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
@@ -57,11 +57,6 @@ class Referred(a.It):
 
 THEM: Final = Referred(a.Filter("card"), many=True)
 """ "They", "them", "both"."""
-
-
-@dataclass(frozen=True)
-class Unnamed(a.It):
-    """What a card is compared with, if the text does not name it: "with equal or lower cost" is compared with this card."""
 
 
 class NoAntecedent(NoMeaning):
@@ -116,7 +111,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
             raise NoAntecedent("an effect before that says how many")
         return cast("a.Ability", _plain(replace(ability, effects=of_each_one(of_several(ability.effects)))))
     ability = with_history(ability)
-    if any(find_all(ability, Unnamed)):
+    if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
     ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
     ability = with_stated(_about_that_player(_about_the_other(ability)), attached)

@@ -101,7 +101,7 @@ class MoveTo(Verb):
 
     what: Objects
     to: str = ""
-    """army, city, owners (a city or the army of its owner), owners_city, here; "" where its controller likes."""
+    """army, city, owners (a city or the army of its owner), owners_city, owners_army, here; "" where its controller likes."""
     marks: bool = False
     who: Who = PlayerRef("its_controller")
     """Who chooses the place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.base_vocabulary.as_many import AS_MANY
 from cardforge.wording.base_vocabulary.attacking import ATTACKING
 from cardforge.wording.base_vocabulary.cards import CARDS
 from cardforge.wording.base_vocabulary.chance import CHANCE
@@ -40,5 +41,6 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *DESTINATIONS,
     *PRICES,
     *CHANCE,
+    *AS_MANY,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

@@ -243,7 +243,7 @@ DRAWING = (
     Phrase("effect", "draw that many cards minus {n:number}", lambda n: v.Draw(a.Minus(a.ThatMany(), n)), undo=undo_draw_minus, example="Discard any number of cards. Draw that many cards minus 1."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
     Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, also=("draw cards until you have {n:number} cards in (hand|your hand)",), undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
-    Phrase("effect", "draw as many cards (|as you discarded|as you drew|as you returned|as you revealed|as were discarded)", v.Draw(a.ThatMany()), written=False, example="Discard your hand. Draw as many cards as you discarded."),
+    Phrase("effect", "draw as many cards", v.Draw(a.ThatMany()), written=False, example="Discard your hand, then draw as many cards."),
     Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, also=("{who:player} draw<s> {n:article} (additional|extra) card[s]", "{who:player} draw<s> {n:another} card"), example="Target player draws 2 cards."),
     Phrase("effect", "(draw|you draw) up to {n:number} cards", lambda n: some_drawn(a.YOU, n), undo=lambda verb: undo_some_drawn(verb, False), example="Draw up to 2 cards."),
     Phrase("effect", "{who:player} draw<s> up to {n:number} cards", lambda who, n: some_drawn(who, n), undo=lambda verb: undo_some_drawn(verb, True), example="Target player draws up to 2 cards."),

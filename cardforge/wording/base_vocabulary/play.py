@@ -154,6 +154,24 @@ def undo_sacrificed_by(verb: object) -> Mapping[str, Any] | None:
     return {"who": who, "filter": done.what.filter} if same else None
 
 
+def sacrificed_these(who: a.PlayerRef, what: Any) -> Verb:
+    """ "Target opponent sacrifices 2 creatures". Raises NotMeant for what that player does not choose, or for one card."""
+    if type(what) is not a.Choose or what.n == 1 or what.up_to or who == a.YOU:
+        raise NotMeant("several cards that this player chooses")
+    if who.which in EACH:
+        return v.ForPlayers(who, (v.Sacrifice(replace(what, who=THAT_PLAYER), THAT_PLAYER),))
+    return v.Sacrifice(replace(what, who=who), who)
+
+
+def undo_sacrificed_these(verb: object) -> Mapping[str, Any] | None:
+    found = _number_given_up(verb)
+    if found is None or found[2] == 1 or found[0] == a.YOU:
+        return None
+    who, filter, n = found
+    what = a.Choose(filter, n)
+    return {"who": who, "what": what} if sacrificed_these(who, what) == verb else None
+
+
 def _given_up(who: a.PlayerRef, filter: a.Filter, n: Any) -> Verb:
     """A player, or each in turn, sacrifices so many of the own ones. Raises NoMeaning for cards of somebody else."""
     if filter.whose not in ("", "you", "that_player") or (filter.whose == "you" and who.which in EACH):
@@ -284,6 +302,7 @@ PLAY = (
     Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
     Phrase("effect", "{what:objects} (is|are) sacrificed", given_up, undo=was_given_up, example="Target creature gets +3/+0 until end of turn and is sacrificed at end of turn."),
     Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", sacrificed_by, undo=undo_sacrificed_by, example="Target opponent sacrifices a creature."),
+    Phrase("effect", "{who:player} sacrifice<s> {what:objects}", sacrificed_these, undo=undo_sacrificed_these, example="Target opponent sacrifices 2 creatures."),
     Phrase("effect", "sacrifice all but {n:number} (of|) {who2:own} {filter:many}", own_sacrificed_but, undo=lambda verb: undo_own_given_up(verb, "but"), example="Sacrifice all but 1 of your creatures."),
     Phrase("effect", "sacrifice (half|half of) {who2:own} {filter:many} (|,) rounded up", lambda filter: own_sacrificed_half(filter, True), undo=lambda verb: undo_own_given_up(verb, "up"), example="Sacrifice half your creatures rounded up."),
     Phrase("effect", "sacrifice (half|half of) {who2:own} {filter:many} (|, rounded down|rounded down)", lambda filter: own_sacrificed_half(filter, False), undo=lambda verb: undo_own_given_up(verb, "down"), example="Sacrifice half your creatures."),

@@ -9,6 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.events.event_values import event_of
 
 _SIGNS: Final = (("less", -1), ("more", 1))
@@ -46,7 +47,66 @@ def undo_first_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
     return slots if first_cost(change.filter, change.n * sign, sign) == verb else None
 
 
+_PAYING: Final = ("you", "each_opponent", "each_player", "bearer")
+"""Players whose costs a text may change as long as its card is in play."""
+
+
+def taxed(who: a.PlayerRef, filter: a.Filter, n: int, until: str, sign: int = 1) -> v.CostChange:
+    """ "Opponents must pay 1 more for events", "events opponents play cost 1 more". Raises NoMeaning for a player whom no text in play knows."""
+    who = a.PlayerRef("each_opponent") if who.which == "opponent" else who
+    if who.which not in _PAYING and (until == "static" or who.which not in ("target_player", "target_opponent")):
+        raise NoMeaning("you, your opponents, or each player")
+    if any(part.place == "hand" and not part.whose for part in filter.either or (filter,)):
+        filter = narrowed(filter, place="")
+    return v.CostChange(_of_hand(filter), n * sign, until, who=who)
+
+
+def taxed_in(who: a.PlayerRef, filter: a.Filter, n: int, turn: a.Condition, sign: int = 1) -> v.If:
+    """ "Events opponents play in your turn cost 1 more": in that turn, as long as the card is in play."""
+    return v.If(turn, (taxed(who, filter, n, "static", sign),))
+
+
+def undo_taxed_in(verb: object, sign: int) -> Mapping[str, Any] | None:
+    change = verb.then[0] if isinstance(verb, v.If) and len(verb.then) == 1 and not verb.otherwise else None
+    if not isinstance(verb, v.If) or not isinstance(verb.condition, a.TurnOf) or not isinstance(change, v.CostChange):
+        return None
+    if not isinstance(change.n, int) or change.n * sign <= 0 or not isinstance(change.who, a.PlayerRef):
+        return None
+    slots = {"who": change.who, "filter": change.filter, "n": change.n * sign, "turn": verb.condition}
+    try:
+        again = taxed_in(change.who, change.filter, change.n * sign, verb.condition, sign)
+    except NoMeaning:
+        return None
+    return slots if again == verb else None
+
+
+def _in_turn_of(who: a.PlayerRef) -> a.TurnOf:
+    """ "In your turn", "during an opponent's turn". Raises NoMeaning for the turn of a player mentioned before."""
+    if who.which not in ("you", "opponent", "each_opponent"):
+        raise NoMeaning("your turn, or an opponent's")
+    return a.TurnOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who)
+
+
+_EVERYBODY: Final = a.PlayerRef("each_player")
+_PAY: Final = "(must pay|pay<s>|ha<ve|s> to pay)"
+
+
+def _taxes() -> Iterator[Phrase]:
+    yield Phrase("played_in", "(|played) (in|during|on) {who:owner} (turn|turns)", _in_turn_of, undo=lambda when: {"who": when.who} if isinstance(when, a.TurnOf) else None, example="Events each opponent plays in your turn cost 1 more.")  # fmt: skip
+    yield Phrase("effect", f"{{who:player}} {_PAY} {{n:number}} (more|gold more|more gold) (for|to play|to cast) {{filter:many}} {{until:until}}", taxed, written=False, example="Each opponent must pay 1 more for events.")  # fmt: skip
+    yield Phrase("effect", f"{{who:player}} {_PAY} {{n:number}} (more|gold more|more gold) (for|to play|to cast) {{filter:many}} {{turn:played_in}}", taxed_in, written=False, example="Each opponent must pay 1 more for events played in your turn.")  # fmt: skip
+    yield Phrase("effect", f"{{who:player}} {_PAY} {{n:number}} (more|gold more|more gold) for (each|every) {{filter:one}} (|that) (they|he or she|that player|you) (play|plays|cast|casts) {{until:until}}", taxed, written=False, example="Each opponent must pay 1 more for each event that player plays.")  # fmt: skip
+    yield Phrase("effect", "{who:player} pay<s> {n:number} (less|gold less|less gold) (for|to play|to cast) {filter:many} {until:until}", partial(taxed, sign=-1), written=False, example="Each player pays 1 less for events.")  # fmt: skip
+    for word, sign in _SIGNS:
+        how = f"cost {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
+        played = "{filter:many} (|spells) (|that) {who:player} (play<s>|cast<s>)"
+        yield Phrase("effect", f"{played} {how} {{until:until}}", partial(taxed, sign=sign), written=False, example=f"Events each player plays cost 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"{played} {{turn:played_in}} {how}", partial(taxed_in, sign=sign), undo=partial(undo_taxed_in, sign=sign), example=f"Events each opponent plays in your turn cost 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"{{filter:many}} (played|cast) {{turn:played_in}} {how}", partial(taxed_in, _EVERYBODY, sign=sign), written=False, example=f"Events played in your turn cost 1 {word}.")  # fmt: skip
+
+
 def _phrases() -> Iterator[Phrase]:
+    yield from _taxes()
     for word, sign in _SIGNS:
         how = f"{{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip

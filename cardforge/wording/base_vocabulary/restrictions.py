@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.selectors import home_of
 from cardforge.wording.base_vocabulary.conditions import opposite
+from cardforge.wording.players import HELD_BY_BEARER
 
 
 def forbid_all(what: Any, actions: tuple[str, ...], until: str) -> tuple[v.Forbid, ...]:
@@ -171,6 +172,7 @@ RESTRICTIONS = (
     Phrase("effect", "all {filter:many} able to (block|intercept|defend against) {what:objects} (must do so|do so|must block it|block it|do it) {until:until}", all_block, undo=undo_all_block, also=(f"all {{filter:many}} must (block|intercept|defend against) {{what:objects}} ({_ABLE}) {{until:until}}", "all {filter:many} that (can|are able to) (block|intercept) {what:objects} (must do so|do so|must block it) {until:until}"), example="All creatures able to block this creature do so."),
     Phrase("effect", "{what:objects} (can|may) (only be|be) (blocked|intercepted|defended against) (|only) by (one|a single) (creature|defender|blocker) {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), written=False, example="This creature can only be defended against by one creature."),
     Phrase("effect", "{what:objects} (can|may) (only be blocked|be blocked only|only be intercepted|only be defended against|be defended against only) by {n:number} or more (creatures|blockers|defenders) {until:until}", not_alone, also=("{what:objects} cannot be (blocked|intercepted|defended against) except by {n:number} or more (creatures|blockers|defenders) {until:until}", "{what:objects} cannot be (blocked|intercepted|defended against) by (less|fewer) than {n:number} (creatures|blockers|defenders) {until:until}"), written=False, example="This creature can only be blocked by 2 or more creatures."),
+    Phrase("effect", "you control target {filter:one}", lambda filter: v.Control(a.Target(filter), HELD_BY_BEARER), undo=lambda verb: None, written=False, example="You control target creature with cost 3 or less."),
     Phrase("effect", "you control enchanted {noun:borne}", v.Control(a.Bearer(), "held play"), written=False, example="Enchant creature.\nYou control enchanted creature."),
     Phrase("effect", "{what:objects} cannot be {one:undergone} or {other:undergone} by {by:many} {until:until}", lambda what, one, other, by, until: (v.Forbid(what, one, until, by), v.Forbid(Same(), other, until, by)), written=False, example="This creature cannot be destroyed or damaged by events."),
     *(Phrase("undergone", word, f"be_{word}", written=False, example=f"This creature cannot be {word} or {other} by events.") for word, other in (("destroyed", "damaged"), ("damaged", "destroyed"), ("targeted", "damaged"), ("blocked", "damaged"), ("attacked", "damaged"))),

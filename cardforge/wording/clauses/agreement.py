@@ -111,6 +111,8 @@ class Agreement:
             return self.bases[word]
         if before in _PERSONS and word in self.thirds and self.thirds[word] != word:
             return self.thirds[word] if "may" not in words[:place] else ""
+        if earlier == "this" and "cost" in words[: place - 2] and words[place - 3] in ("play", "cast"):
+            return ""  # "as an additional cost to play this card discard a card"
         single = before in self.plurals and earlier in ("this", "target", "that") and not _counted(words, place - 2)
         if single and word in self.thirds and self.thirds[word] != word and not self._is_of_several(words, place):
             inside = "may" in words[:place] or "have" in words[:place]

@@ -142,6 +142,11 @@ class AmountBuilder(FilterBuilder):
         """ "For each card discarded this way"."""
         return ThatWay(of=parts[0], deed=parts[1]) if len(parts) else ThatWay()
 
+    def _that_way_of(self, parts: list[Any]) -> ThatWay:
+        """ "For each of your enchantments destroyed this way"."""
+        who, filter, deed = parts
+        return ThatWay(of=narrowed(filter, whose=whose(who)), deed=deed)
+
     def _done_that_way(self, parts: list[Any]) -> ThatWay:
         """ "For each sacrificed creature"."""
         deed, of = parts

@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import HERE, narrowed, without_state
+from cardforge.wording.clauses.riders import HadNone
 from cardforge.wording.condition_builder import ConditionBuilder, of_its_own
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
@@ -119,6 +120,18 @@ class ChoiceBuilder(ConditionBuilder):
         otherwise = effects.effects if isinstance(effects, Kept) else by_player(THAT_PLAYER, effects)
         done = v.May((), THAT_PLAYER, otherwise, (cost,))
         return (done if who == THAT_PLAYER else v.ForPlayers(who, (done,)),)
+
+    def _from_you(self, parts: list[Any]) -> Effects:
+        """ "Starting with you, each player sacrifices a creature": in the order in which it is done anyway. Raises NoMeaning for what not each player does."""
+        effects = tuple(effect for part in parts for effect in (part if isinstance(part, tuple) else (part,)))
+        if not all(getattr(getattr(effect, "who", None), "which", "") == "each_player" for effect in effects):
+            raise NoMeaning("something that each player does")
+        return effects
+
+    def _having_none(self, parts: list[Any]) -> Effects:
+        """ "Target opponent sacrifices a creature. If they don't control one, draw a card"."""
+        who, effects = parts
+        return (HadNone(who, effects),)
 
     def _target_of_opponent(self, parts: list[Any]) -> a.Objects:
         """ "Target opponent's creature": one that an opponent controls."""

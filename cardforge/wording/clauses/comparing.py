@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import without_state
-from cardforge.wording.referents import Unnamed
+from cardforge.wording.clauses.stated import Unnamed
 
 HELD: Final = {
     "residents": a.Filter("creature", states=("resident",)),

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.amount_builder import so_many
 
+_DONE_TO: Final = (v.Destroy, v.Sacrifice, v.Mark, v.Unmark, v.Return, v.RemoveFromGame)
+"""Verbs that are done to so many chosen cards: "Each player sacrifices a creature for each city he or she controls"."""
 _NOT_COUNTED: Final = (v.SetStat, v.Cap, v.AtMost, v.Allow, v.Search, v.Pick, v.Reorder, v.Divide)
 """Verbs with a number that is no quantity of what they do: there are not so many of it for each."""
 
@@ -18,6 +21,11 @@ def times(effect: Any, unit: Any) -> Any:
     if isinstance(effect, v.Modify):
         changes = tuple((stat, so_many(unit, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
         return replace(effect, changes=changes)
+    if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1:
+        return replace(effect, effects=(times(effect.effects[0], unit),))
+    what = getattr(effect, "what", None)
+    if isinstance(effect, _DONE_TO) and isinstance(what, a.Choose) and isinstance(what.n, int) and not what.up_to:
+        return replace(effect, what=replace(what, n=so_many(unit, what.n)))
     if isinstance(getattr(effect, "n", None), int) and not isinstance(effect, _NOT_COUNTED):
         return replace(effect, n=so_many(unit, effect.n))
     raise NoMeaning("a number for each")

@@ -103,6 +103,24 @@ class PriceBuilder(ChoiceBuilder):
             return (_unless_each(effects, tuple(cost)),)
         return (v.May((), player, effects, tuple(cost)),)
 
+    def _unless_allowed(self, parts: list[Any]) -> Effects:
+        """ "Destroy target creature unless its controller lets you draw two cards": that player decides what happens."""
+        effects, player, allowed = parts
+        if player == a.YOU or any(getattr(effect, "until", "") == "static" for effect in (*effects, *allowed)):
+            raise NoMeaning("something that is done once, unless another player allows it")
+        if player == THAT_PLAYER and any(_by_each(effect) for effect in effects):
+            return (_unless_each(effects, (), tuple(allowed)),)
+        return (v.May(tuple(allowed), player, effects),)
+
+    def _player_may_let(self, parts: list[Any]) -> Effects:
+        """ "Target opponent may let you draw two cards". Raises NoMeaning for you, and for several players."""
+        who, allowed = parts
+        if who == a.YOU:
+            raise NoMeaning("another player")
+        if who.which in EACH:
+            return (v.ForPlayers(who, (v.May(tuple(allowed), THAT_PLAYER),)),)
+        return (v.May(tuple(allowed), who),)
+
     def _unless_before(self, parts: list[Any]) -> Effects:
         *payment, effects = parts
         return self._unless([effects, *payment])
@@ -174,10 +192,10 @@ def _by_each(effect: Any) -> bool:
     return getattr(getattr(effect, "who", None), "which", "") in EACH
 
 
-def _unless_each(effects: Effects, cost: tuple[Any, ...]) -> Any:
+def _unless_each(effects: Effects, cost: tuple[Any, ...], allowed: Effects = ()) -> Any:
     """ "Each opponent discards a card unless he or she pays 2 gold": each one is asked. Raises NoMeaning for more than one thing."""
     effect = effects[0]
     if len(effects) > 1:
         raise NoMeaning("one thing that each of them does")
     done = effect.effects if isinstance(effect, v.ForPlayers) else (replace(effect, who=THAT_PLAYER),)
-    return v.ForPlayers(effect.who, (v.May((), THAT_PLAYER, done, cost),))
+    return v.ForPlayers(effect.who, (v.May(allowed, THAT_PLAYER, done, cost),))

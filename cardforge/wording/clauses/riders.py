@@ -45,6 +45,22 @@ class WhoDid:
 
 
 @dataclass(frozen=True)
+class HadNone:
+    """ "If they don't control one, draw a card", behind what a player does to a card of his or her own."""
+
+    who: a.PlayerRef
+    effects: tuple[Any, ...]
+
+    def behind(self, before: Any) -> v.If:
+        """The whole condition. Raises NoMeaning if that player did nothing before to a card that he or she controls."""
+        doer = getattr(before, "who", None)
+        same = doer == self.who or (self.who.which == "that_player" and getattr(doer, "which", "you") != "you")
+        if not isinstance(before, v.Sacrifice) or not isinstance(before.what, a.Choose) or not same:
+            raise NoMeaning("a card that this player sacrifices before", "no-antecedent")
+        return v.If(a.Negated(a.YouDo()), self.effects)
+
+
+@dataclass(frozen=True)
 class Gap:
     """ "... and 1 damage to target city": an effect whose verb is that of the effect before."""
 

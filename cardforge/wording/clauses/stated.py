@@ -6,7 +6,7 @@ R7: "it" behind the cost of an ability is what was paid: "Sacrifice a creature: 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -18,6 +18,12 @@ from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import Named, paid_or_target, short_noun
+
+
+@dataclass(frozen=True)
+class Unnamed(a.It):
+    """What a card is compared with, if the text does not name it: "with equal or lower cost" is compared with this card."""
+
 
 _PRICES: Final = {
     "SacrificeCost": ("sacrificed", v.Sacrifice),
@@ -39,9 +45,12 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
     taken = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This()]
     priced = [cost for cost in taken if _takes_another(cost)]
     last = "paid" if priced else _mentioned_first(ability, attached)
+    at_moment = attached and _is_moment(ability.when)
     done: list[Verb] = []
     for effect in ability.effects:
         done.append(_with_paid(effect, taken, tuple(done)))
+        if at_moment:
+            done[-1] = mapped(done[-1], partial(_bearer_named, spoken=_spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
         if not new and (_asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
@@ -65,6 +74,30 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         elif getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
             last = "this"
     return replace(ability, effects=tuple(done))
+
+
+def compared(ability: a.Ability) -> a.Ability:
+    """The ability with "a creature with the same or higher cost" as one compared with what was paid, or with the only card that the effect before is about.
+
+    A target is chosen too early for that, and for each of several players it is not known any more what it was.
+    """
+    taken = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This()]
+    done: list[Verb] = []
+    for place, effect in enumerate(ability.effects):
+        before = getattr(done[-1], "what", None) if done else None
+        meant: a.Objects | None = a.Paid() if not place and len(taken) == 1 and _takes_another(taken[0]) else None
+        alone = isinstance(before, a.Target | a.Choose) and before.n == 1 and not before.up_to
+        if place and not taken and alone and not isinstance(effect, v.ForPlayers):
+            meant = a.It()
+        targets = (part for part in find_all(effect, a.Target) if any(find_all(part, Unnamed)))
+        if meant is not None and not any(targets):
+            effect = mapped(effect, partial(_compared_with, meant))
+        done.append(effect)
+    return replace(ability, effects=tuple(done))
+
+
+def _compared_with(meant: a.Objects, part: Any) -> Any:
+    return meant if isinstance(part, Unnamed) else part
 
 
 def _mentioned_first(ability: a.Ability, attached: bool) -> str:
@@ -176,11 +209,7 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
         if not any(isinstance(one, verb) for one in find_all(before, Verb))
     }
 
-    spoken = {
-        part.filter.what
-        for part in find_all(effect, a.Objects)
-        if isinstance(part, _CHOSEN) and hasattr(part, "filter")
-    }
+    spoken = _spoken(effect)
 
     def paid(part: Any) -> Any:
         deed = _deed(part) or (_only_taken(part, named, spoken) if not before else "")
@@ -193,6 +222,42 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
 
     made: Verb = mapped(effect, paid, a.Ability)
     return made
+
+
+def _spoken(effects: object) -> set[str]:
+    """The types of the objects that effects mention for the first time."""
+    found = (part for part in find_all(effects, a.Objects) if isinstance(part, _CHOSEN))
+    return {part.filter.what for part in found if hasattr(part, "filter")}
+
+
+@dataclass(frozen=True)
+class NamedBearer(a.Bearer):
+    """ "The creature", "that city", on an enchantment at a moment: what it is attached to, if that is such a thing."""
+
+    noun: str = ""
+
+
+def _bearer_named(part: Any, spoken: set[str]) -> Any:
+    noun: Any = getattr(part, "noun", None)
+    if not isinstance(part, a.It) or not isinstance(noun, a.Filter) or noun != a.Filter(noun.what):
+        return part
+    if part.deed or part.many or noun.what not in ("creature", "city") or noun.what in spoken:
+        return part
+    return NamedBearer(noun.what)
+
+
+def settled_bearer(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities of an enchantment with "the creature" as what it is attached to. Raises NoMeaning if that is something else."""
+    named = {part.noun for part in find_all(abilities, a.Bearer) if isinstance(part, NamedBearer)}
+    if not named:
+        return abilities
+    attached = [verb.to for ability in abilities if ability.kind == "enchant" for verb in find_all(ability, v.Attach)]
+    types = {getattr(getattr(to, "filter", None), "what", "") for to in attached}
+    if types != named:
+        raise NoMeaning("what this enchantment is attached to, by what it is", "no-antecedent")
+    return tuple(
+        mapped(ability, lambda part: a.Bearer() if isinstance(part, NamedBearer) else part) for ability in abilities
+    )
 
 
 def _deed(part: Any) -> str:

@@ -12,7 +12,8 @@ from typing import Final
 BASE_GRAMMAR: Final = """
 text: paragraph
 paragraph: enchant | keywords | headed | ability_text | play_cost
-play_cost: "as a additional cost to" _play self_or_it ","? _costs "."? sentences? -> additional
+play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
+    | _costs _besides _play self_or_it "."? sentences? -> additional
     | "you must" _costs "to" _play self_or_it "."? sentences? -> additional
     | "you may" _costs _rather "." sentences? -> alternative
     | "you may" _costs _rather -> alternative
@@ -21,6 +22,7 @@ play_cost: "as a additional cost to" _play self_or_it ","? _costs "."? sentences
     | "if" conditions ","? "you may" _costs _rather "."? sentences? -> alternative_when
     | "if" conditions ","? "you may" _play self_or_it _freely "."? sentences? -> free_when
     | "you may" _play self_or_it _freely "if" conditions "."? sentences? -> free_if
+_besides: "as a" ("additional" | "extra" | "further") "cost to"
 _rather: ("instead of paying" | "rather than pay" | "rather than paying") ("its" | "my" | own_gen) ("cost" | "gold cost")
 _freely: "for free" | "without paying" ("its" | "my") ("cost" | "gold cost") | "without paying for it" | "at no cost"
 own_gen: "this" noun_gen -> own_noun
@@ -115,6 +117,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all
     | player ("control" | "controls") more_or_fewer many "than" _compared -> controls_more
     | player ("control" | "controls") as_many many "as" player -> controls_more
+    | "no" any_party ("control" | "controls" | "has" | "have") counted ("in play")? -> none_controls
     | "there" _are counted -> exist
     | ("there" _are)? counted _are? _among_them -> exist_among
     | counted ("was" | "were" | "is" | "are") _shown "this way" -> exist_among
@@ -152,6 +155,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "there" _are count counter _counters "on" objects -> counters_on
     | said_first "and" ("have" | "has") count counter _counters ("on" ("it" | "them" | "me"))? -> also_has_counters
     | said_first "and" _are predicate -> also_is
+any_party: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 _shown: "revealed" | "shown" | "seen" | "looked at" | "milled"
 _among_them: "among" ("them" | "those cards" | "the revealed cards" | "these cards")
 said_first: condition | past _this_turn -> happened | past -> happened_lately
@@ -173,6 +177,7 @@ _then_next: ("then" | "afterwards" | "after that") ","?
 clause: main
     | "if" conditions _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
+    | "if" player _do "not" ("control" | "have") "one" _then clause -> having_none
     | duration ","? clause -> within | ("during" | "in") whose_phase ","? clause -> in_phase
     | moment_later ","? clause -> later
     | _if_ever objects _would_die ","? _swapped -> would_turn
@@ -216,8 +221,10 @@ main: deeds
     | deeds (_when | "if") referent again _now -> watching_it_after | deeds _when trigger _now -> watching_after
     | deeds (","? "but")? "only if" conditions -> only_under
     | deeds "," "except" many -> all_but
+    | deeds ","? "starting with you" -> from_you
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
+    | timed ","? "unless" player _lets vps_bare -> unless_allowed
     | timed ","? "unless" conditions -> unless_so
     | "unless" player _deed (_and _deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
@@ -232,6 +239,7 @@ main: deeds
     | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
 _apiece: "for each" | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
+_lets: ("lets" | "let" | "has" | "have") "you" | ("allows" | "allow") "you to"
 _deed: deed | either_deed
 either_deed: deed (","? "or" deed)+ -> either_cost
 deeds: effects | optional
@@ -258,13 +266,15 @@ _or: ";"? "or" | ";" | "," "or"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
     | by_must | _effect _between* _and by_must | by_must _and by_player
 _prevent: "prevent" | "avoid" | "stop"
-by_must: player "must" deed _or_else vps_bare -> pays_or | player "must" vps_bare -> by_player | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
+by_must: player _must deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
+_must: "must" | ("has" | "have") "to"
 _between: "," _effect | "," gap | _and _effect
 effect: effect "from" origin -> moved_from
 vp_third: vp_third "from" origin -> moved_from
 vp_bare: vp_bare "from" origin -> moved_from
 origin: owner zone -> owned_place | "the" zone -> own_place | ("a" | "any") zone -> any_place
-_effect: effect | effect_same | by_card | by_player | effect_for_each | verbs_joined
+_effect: effect | from_you | effect_same | by_card | by_player | effect_for_each | verbs_joined
+from_you: "starting with you" ","? (effect | by_player)
 verbs_joined: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
     | objects ("is" | "are") done_alone ("," done_alone)* _and done_alone -> shared_subject
 effect_for_each: effect _for_each unit -> times_one
@@ -278,6 +288,7 @@ by_player: player vps_third
     | player vps_third _or_else vps_third "," _as_preferred -> player_chooses
     | player "may" "then"? vps -> player_may
     | player "may pay" payment (_and payment)* -> player_may_pay
+    | player "may" _lets vps_bare -> player_may_let
     | player vps_third _and "may" vps_bare -> does_and_may
     | player "may" _deed ("in order"? "to") vps -> player_may_for
     | player "may" _deed ("in order"? "to") vps "instead" -> player_may_swap
@@ -295,7 +306,7 @@ _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("pre
 _do: ("do" | "does" | "did") "so"?
 having: ("control" | "controls") counted -> that_controls | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more | ("control" | "controls") more_or_fewer many "than" _compared -> that_controls_more
     | ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards | ("have" | "has") counted_points -> that_has
-    | ("have" | "has") "no cards in hand" -> that_has_no_cards
+    | ("have" | "has") "no cards in hand" -> that_has_no_cards | ("have" | "has") counted ("in play")? -> that_has_in_play | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
 vp: vp_third | vp_bare

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 NOUN_GRAMMAR: Final = """
-objects: ("a" one | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
-    | ("a" one | number many) "of your choice" -> of_your_choice | "a" chosen_first -> of_your_choice
+objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
+    | ("a" one | "another" one_other | number many) "of your choice" -> of_your_choice | "a" chosen_first -> of_your_choice
     | ("all" | "all of" | "each of")? owner plural -> owners_all
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
     | ("all" | "all of" | "each of")? "your other" many -> your_others
@@ -40,7 +40,8 @@ unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_
 so_many_of: number many -> for_every | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
-each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner plural -> count_owned | done_so one -> done_that_way | one (_that _are)? done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner (plural | some) -> count_owned | done_so one -> done_that_way | one (_that _done)? done_so "this way"? -> that_way | "of" owner (plural | some) (_that _done)? done_so "this way" -> that_way_of | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+_done: "is" | "are" | "was" | "were"
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
@@ -123,8 +124,8 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
     | ("except" | "other than" | "except for" | "but not") this -> except_this
     | ("except" | "other than" | "except for") referred -> except_it
-    | _that? player ("control" | "controls") -> controlled
-    | _that? "you" ("don't" | "do not") "control" -> not_controlled
+    | _that? player ("control" | "controls") -> controlled | _that? player ("has" | "have") ("in play")? -> controlled_in_play
+    | _that? player ("do" | "does") "not" ("control" | "have") -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
     | ("in" | "from") owner zone -> cards_place | "of" owner zone -> of_owned_place

@@ -17,6 +17,7 @@ from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.riders import (
+    HadNone,
     Instead,
     Otherwise,
     PaidInstead,
@@ -74,6 +75,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 x = effect.amount
             elif isinstance(effect, WhoDid | Level):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
+            elif isinstance(effect, HadNone):
+                effects.append(effect.behind(effects[-1] if effects else None))
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
                     raise NoMeaning("a condition before", "no-antecedent")

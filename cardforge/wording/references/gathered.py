@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.references.that_way import ThatWay
 
 
 def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -19,9 +20,20 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         what = chosen.what if isinstance(chosen, v.Designate) else None
         if isinstance(what, a.Choose) and _is_spoken_of(effects[place + 1 :]):
             found += [replace(effect, effects=(chosen, v.Keep())), v.Gather(narrowed(what.filter, whose=""))]
+        elif _is_counted(effect, effects[place + 1 :]):
+            (done,) = effect.effects
+            found += [replace(effect, effects=(done, v.Keep())), v.Gather(narrowed(done.what.filter, whose=""))]
         else:
             found.append(effect)
     return tuple(found)
+
+
+def _is_counted(effect: Any, behind: tuple[Any, ...]) -> bool:
+    """Whether what each of several players does to chosen cards is counted afterwards: "for each creature sacrificed this way"."""
+    done = effect.effects[0] if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 else None
+    if not isinstance(getattr(done, "what", None), a.Choose) or not behind:
+        return False
+    return any(find_all(behind[0], ThatWay))
 
 
 def _is_spoken_of(behind: tuple[Any, ...]) -> bool:

@@ -42,6 +42,11 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
     """The effect, in which "each creature card revealed this way" counts those among the cards revealed. Raises NoMeaning if none were."""
     if before and isinstance(before[-1], v.May) and any(find_all(effect, ThatWay)):
         return _if_done(counting_way(effect, before[-1].effects))
+    if isinstance(effect, v.ForPlayers) and len(effect.effects) > 1 and any(find_all(effect, ThatWay)):
+        return _counting_in_turn(effect, before)
+    gathered = len(before) > 1 and isinstance(before[-1], v.Gather)
+    before = before[:-1] if gathered else before
+    doing = before[-1].effects[0] if gathered and isinstance(before[-1], v.ForPlayers) else before[-1:] and before[-1]
     for way in find_all(effect, ThatWay):
         done = [type(verb) for verb in find_all(before[-1:], Verb)]
         wanted = _WAYS.get(way.deed, ())
@@ -52,14 +57,25 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         all_of_them = plain and {filter.what for filter in named} == {way.of.what}
         if all_of_them or way.of in (*named, a.Filter("card"), a.Filter("permanent")):
             continue
-        if isinstance(before[-1], _COUNTED) and not way.of.place:
+        if isinstance(effect, v.ForPlayers) or way.of.whose not in ("", "you", "opponent"):
+            raise NoMeaning("all of them")
+        if isinstance(doing, _COUNTED) and not way.of.place:
             among = a.Count(narrowed(way.of, place=MENTIONED), way.n)
             effect = _with(effect, way, among)
-        elif isinstance(before[-1], v.Destroy) and lasts(way.of):
+        elif isinstance(doing, v.Destroy) and lasts(way.of):
             effect = _with(effect, way, a.Count(narrowed(way.of, place=GONE), way.n))
         elif not plain or {filter.what for filter in named} - {way.of.what}:
             raise NoMeaning("all of them")
     return effect
+
+
+def _counting_in_turn(effect: v.ForPlayers, before: tuple[Verb, ...]) -> v.ForPlayers:
+    """ "Each player discards his or her hand, then draws as many cards as he or she discarded": what each of them did before."""
+    first, *rest = effect.effects
+    found = list(counting_way(replace(effect, effects=(first,)), before).effects)
+    for place, one in enumerate(rest, start=1):
+        found.append(counting_way(one, effect.effects[:place]))
+    return replace(effect, effects=tuple(found))
 
 
 def _if_done(effect: Any) -> v.If:

@@ -229,11 +229,10 @@ class Writer(FilterWriter):
 
     def _may(self, effect: v.May) -> str:
         if effect.otherwise:
-            return self._unless(self.together(effect.otherwise), effect.who, effect.cost)
+            return self._unless(self.together(effect.otherwise), effect.who, effect.cost, effect.effects)
         if effect.cost:
             price = f"{self.write('player', effect.who)} may {self._price_of(effect.cost)}"
-            done = self.together(as_you(effect.effects, effect.who)) if effect.effects else ""
-            return f"{price} to {done}" if done else price
+            return f"{price} to {self.together(as_you(effect.effects, effect.who))}" if effect.effects else price
         if effect.who != a.YOU:
             return f"{self.write('player', effect.who)} may {self.together(as_you(effect.effects, effect.who))}"
         return f"you may {self.together(effect.effects).removeprefix('you ')}"
@@ -267,7 +266,8 @@ class Writer(FilterWriter):
         """ "Each player chooses a creature and destroys it", "each opponent who controls a city loses 1 LP"."""
         if isinstance(may := effect.effects[0], v.May) and len(effect.effects) == 1:
             if may.otherwise:  # "each opponent discards a card unless that player pays 2 gold"
-                return self._unless(self._for_players(replace(effect, effects=may.otherwise)), may.who, may.cost)
+                done = self._for_players(replace(effect, effects=may.otherwise))
+                return self._unless(done, may.who, may.cost, may.effects)
             return self._may(replace(may, who=effect.who, effects=as_you(may.effects)))
         first, *rest = as_you(effect.effects)
         if isinstance(first, v.If) and not rest and not first.otherwise:
@@ -295,11 +295,11 @@ class Writer(FilterWriter):
         words = [self._clause(effect).removeprefix("you ").partition(" ") for effect in effects]
         return " and ".join(f"{verb_forms(verb).third} {rest}" for verb, _, rest in words)
 
-    def _unless(self, text: str, who: a.Who, cost: tuple[Any, ...]) -> str:
+    def _unless(self, text: str, who: a.Who, cost: tuple[Any, ...], allowed: tuple[Any, ...] = ()) -> str:
         self.singular_subject = who != a.YOU
-        payments = " and ".join(self.write("deed", part) for part in cost)
+        paid = [f"lets you {self.together(allowed)}"] if allowed else [self.write("deed", part) for part in cost]
         self.singular_subject = True
-        return f"{text} unless {self.write('player', who)} {payments}"
+        return f"{text} unless {self.write('player', who)} {' and '.join(paid)}"
 
     def together(self, effects: tuple[Any, ...]) -> str:
         """Several effects in one clause."""

@@ -1,7 +1,8 @@
-"""Phrases about who may not move, from where and into which places (A142, A274)."""
+"""Phrases about who may not move, from where and into which places (A142, A274), and about what goes to its owner's army."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -24,7 +25,30 @@ def _kept(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forb
     return v.Forbid(what, action, until, by.filter)
 
 
+_OWNERS: Final = "(its owner's|their owner's|their owners'|the owner's)"
+_OWNER: Final = a.PlayerRef("its_owner")
+
+
+def _to_owner(what: PhraseValue, marked: bool = False) -> v.MoveTo | v.PutIntoPlay:
+    """ "Target creature goes back to its owner's army": of what is in play it is a move; what was mentioned may lie elsewhere."""
+    filter = getattr(what, "filter", None)
+    if isinstance(what, a.Target | a.Choose | a.Each) and isinstance(filter, a.Filter) and filter.place in _PLACES:
+        return v.MoveTo(what, "owners_army", marked)
+    return v.PutIntoPlay(what, "army", marked, _OWNER)
+
+
+_PLACES: Final = ("", "army", "city", "here", "same_city")
+
+
+def _was_put(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
+    again = _to_owner(verb.what, marked) if isinstance(verb, v.PutIntoPlay) else None
+    return {"what": verb.what} if isinstance(verb, v.PutIntoPlay) and verb == again else None
+
+
 MOVEMENT: Final = (
+    Phrase("effect", f"move {{what:objects}} (|back) (to|into) {_OWNERS} (army|armies) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "owners_army", "marks": False}, row="A142", example="Move target creature to its owner's army."),
+    Phrase("effect", f"(put|place) {{what:objects}} (|back) into {_OWNERS} (army|armies)", _to_owner, undo=partial(_was_put, marked=False), also=(f"return {{what:objects}} (|back) to {_OWNERS} (army|armies)", f"{{what:objects}} (go<es>|return<s>) (|back) (to|into) {_OWNERS} (army|armies)"), row="A142", example="When this creature dies, put it into its owner's army."),
+    Phrase("effect", f"(put|place) {{what:objects}} into {_OWNERS} (army|armies) marked", partial(_to_owner, marked=True), undo=partial(_was_put, marked=True), also=(f"(put|place) {{what:objects}} marked into {_OWNERS} (army|armies)", f"return {{what:objects}} to {_OWNERS} (army|armies) marked"), row="A142", example="When this creature dies, put it into its owner's army marked."),
     Phrase("action", "leave its city", "leave_city", also=(f"{_LEAVE} {_ITS} city",), row="A142", example="Target creature cannot leave its city until end of turn."),
     Phrase("action", "move to an army", "move_to_army", also=("(move|be moved) (to|into) (the|your|its controller's|its owner's) army", "(join|enter) (an|the|your|its controller's) army"), row="A142", example="This creature cannot move to an army."),
     Phrase("action_by", "be entered by", "be_entered", row="A142", example="Target city cannot be entered by Goblins until end of turn."),

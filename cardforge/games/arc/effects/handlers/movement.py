@@ -23,12 +23,12 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
     for card in objects:
         if card < 0 or not combat.in_battle(state, card) or is_bound(state, card):
             continue
-        seat = state.owner[card] if verb.to in ("owners", "owners_city") else state.controller(card)
+        seat = state.owner[card] if verb.to in ("owners", "owners_city", "owners_army") else state.controller(card)
         if verb.marks and not state.marked[card]:
             mark(state, card)
         if verb.home is not None:
             _go_beside(state, card, seat, objects_of(state, verb.home, ctx))
-        elif verb.to == "army":
+        elif verb.to in ("army", "owners_army"):
             if may_join_army(state, card):
                 _arrive(state, card, seat, -1)
         elif verb.to == "here":

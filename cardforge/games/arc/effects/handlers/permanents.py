@@ -203,7 +203,8 @@ def _put_elsewhere(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext
     """A creature in play that a text puts into a city or army moves there: "gain control of it and put it into this city marked"."""
     if card < 0 or not combat.in_battle(state, card) or not (verb.home or verb.to in ("here", "city", "army")):
         return
-    move_to(state, kernel.MoveTo(verb.what, verb.to, home=verb.home), ctx, [card])
+    to = "owners_army" if verb.who == OWNER and verb.to == "army" else verb.to
+    move_to(state, kernel.MoveTo(verb.what, to, home=verb.home), ctx, [card])
     if verb.marked:
         state.set_marked(card, 1)
 

@@ -1,0 +1,50 @@
+"""Phrases of numbers told by what was done before: "draw as many cards as you discarded", "gain as many LP as creatures were sacrificed this way"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.references.that_way import ThatWay
+
+_DONE: Final = (
+    ("discarded", "Discard your hand. Draw as many cards as you discarded."),
+    ("sacrificed", "Sacrifice any number of creatures. Draw as many cards as you sacrificed."),
+    ("returned", "Return each attacking creature to its owner's hand. Draw as many cards as you returned."),
+    ("revealed", "Reveal the top 3 cards of your deck. Draw as many cards as you revealed."),
+    ("destroyed", "Destroy each creature with cost 2 or less. Draw as many cards as you destroyed."),
+    ("marked", "Mark any number of creatures you control. Draw as many cards as you marked."),
+    ("unmarked", "Unmark each creature you control. Draw as many cards as you unmarked."),
+    ("drawn", "Draw 2 cards. Gain as many LP as you drew."),
+)
+"""What was done, and an example."""
+_DOERS: Final = "(you|he or she|they|that player|he|she)"
+_WAY: Final = "(|this way)"
+
+
+def _minus(how: ThatWay, n: Any) -> a.Minus:
+    return a.Minus(how, n)
+
+
+def _undo_plus(verb: object) -> Mapping[str, Any] | None:
+    """The slot of "draw that many cards plus 1"."""
+    n = verb.n if isinstance(verb, v.Draw) and verb.who == a.YOU else None
+    return {"n": n.left} if isinstance(n, a.Plus) and n.right == a.ThatMany() else None
+
+
+def _phrases() -> Iterator[Phrase]:
+    for deed, example in _DONE:
+        said = "drew" if deed == "drawn" else deed
+        yield Phrase("as_done", f"as {_DOERS} {said} {_WAY}", ThatWay(deed=deed), also=(f"as {_DOERS} {said} (cards|creatures|enchantments) {_WAY}", f"as (were|cards were|creatures were|enchantments were) {deed} {_WAY}"), written=False, example=example)  # fmt: skip
+    yield Phrase("effect", "draw as many cards {n:as_done}", v.Draw, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Draw as many cards as you discarded.")  # fmt: skip
+    yield Phrase("effect", "draw as many cards {how:as_done} minus {n:number}", lambda how, n: v.Draw(_minus(how, n)), written=False, example="Discard your hand. Draw as many cards as you discarded minus 1.")  # fmt: skip
+    yield Phrase("effect", "draw that many cards plus {n:number}", lambda n: v.Draw(a.Plus(n, a.ThatMany())), undo=_undo_plus, example="Discard your hand. Draw that many cards plus 1.")  # fmt: skip
+    yield Phrase("effect", "draw as many cards {how:as_done} plus {n:number}", lambda how, n: v.Draw(a.Plus(n, how)), written=False, example="Discard your hand. Draw as many cards as you discarded plus 1.")  # fmt: skip
+    yield Phrase("effect", "gain as many {what:points} {n:as_done}", v.Gain, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Gain as many LP as you discarded cards.")  # fmt: skip
+    yield Phrase("effect", "lose as many {what:points} {n:as_done}", v.Lose, fixed={"who": a.YOU}, written=False, example="Draw 2 cards. Lose as many LP as you drew.")  # fmt: skip
+
+
+AS_MANY: Final = tuple(_phrases())
