@@ -239,7 +239,7 @@ class NamedBearer(a.Bearer):
 
 def _bearer_named(part: Any, spoken: set[str]) -> Any:
     noun: Any = getattr(part, "noun", None)
-    if not isinstance(part, a.It) or not isinstance(noun, a.Filter) or noun != a.Filter(noun.what):
+    if not isinstance(noun, a.Filter) or noun != a.Filter(noun.what) or not hasattr(part, "many"):
         return part
     if part.deed or part.many or noun.what not in ("creature", "city") or noun.what in spoken:
         return part
