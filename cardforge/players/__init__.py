@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, Protocol, TypeAlias
 
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.state import State
+from cardforge.players.choosing import chosen as chosen
+from cardforge.players.choosing import play_out as play_out
 from cardforge.players.greedy import GreedyPlayer
 from cardforge.players.passive import PassivePlayer
 from cardforge.players.random import RandomPlayer
@@ -69,21 +71,3 @@ def _search_settings(name: str, parts: list[str]) -> SearchSettings:
             raise CardforgeError(f"{name!r}: {key} is a whole number from 1 to {MOST_OF_A_SETTING:,}, not {value!r}")
         values[key] = int(value)
     return SearchSettings(*[values[key] for key in SETTING_NAMES])
-
-
-def chosen(state: State, decision: Decision, chooser: AnyPlayer) -> Option:
-    """What a player chooses, from a glance at the game or from guesses at what it cannot see."""
-    if isinstance(chooser, SearchPlayer):
-        return chooser.choose_by_guesses(lambda rng: state.guess(decision.seat, rng), decision)
-    view = state.glance(decision.seat) if chooser.needs_view else state
-    return chooser.choose(view, decision)
-
-
-def play_out(state: State, players: Sequence[AnyPlayer], choices: list[int] | None = None) -> None:
-    """Plays the game to its end; `choices` takes up the place of every option chosen, for a transcript."""
-    while state.decision is not None:
-        decision = state.decision
-        option = chosen(state, decision, players[decision.seat])
-        if choices is not None:
-            choices.append(decision.options.index(option))
-        state.apply(option)

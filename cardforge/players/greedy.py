@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.numbers import highest
 from cardforge.kernel.state import State
 
 Evaluate = Callable[[State, int, Decision], list[int]]
@@ -25,4 +26,4 @@ class GreedyPlayer:
         if evaluate is None:
             return decision.options[0]
         values = evaluate(view, decision.seat, decision)
-        return decision.options[values.index(max(values))]
+        return decision.options[values.index(highest(values))]
