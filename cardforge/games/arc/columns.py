@@ -8,6 +8,7 @@ from typing import ClassVar
 from cardforge.effects.board import BoardState, MainZones
 from cardforge.games.arc.definitions import ArcDefinitions
 from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Lasting, StackItem, Traits, Weighed
+from cardforge.games.arc.response_cache import RESPONSES
 from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
 from cardforge.kernel.decision import Option, RowClass
 from cardforge.kernel.game import Engine
@@ -75,7 +76,7 @@ class ArcColumns(BoardState):
         had reached a printed DEF then, or a text made a DEF less: so that someone may die of a bonus that ends by itself."""
         self.may_end = 1
         """Whether something has changed since it was last checked by which the game may end: a card that moved, LP or VP (`phases.ending`)."""
-        self.responses: dict[int, list[Option]] = {}
+        self.responses: list[list[Option] | None] = [None] * seats
         """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
         self.weighings: dict[int, Weighed] = {}
         """What was worked out while the options of each seat were weighed, kept as long as the responses."""
@@ -103,14 +104,17 @@ class ArcColumns(BoardState):
 
     def forget_responses(self) -> None:
         """Empties the caches of the time in which nothing changes: responses, and what was worked out while options were weighed."""
+        if self.kept & RESPONSES:  # weighings are kept beside responses only
+            responses = self.responses
+            for seat in range(self.seats):
+                responses[seat] = None
+            if self.weighings:
+                self.weighings = {}
         self.kept = 0
-        if self.responses:  # weighings are kept beside responses only
-            self.responses = {}
-            self.weighings = {}
 
     def weighing(self, seat: int) -> Weighed:
         """What has been worked out for a seat since something changed; nothing, where no responses tell whether something has."""
-        if not self.responses:
+        if not self.kept & RESPONSES:
             return Weighed()
         known = self.weighings.get(seat)
         if known is None:
@@ -129,7 +133,7 @@ class ArcColumns(BoardState):
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
         new.lasting, new.traits, new.own_entries = self.lasting, self.present_traits(), self.own_entries
         new.unmarked_piles = self.unmarked_piles
-        new.kept, new.responses, new.weighings = 0, {}, {}
+        new.kept, new.responses, new.weighings = 0, [None] * self.seats, {}
 
     def view(self, seat: int) -> State:
         """All that this seat may know, with what it has worked out already."""

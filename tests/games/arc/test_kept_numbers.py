@@ -6,6 +6,7 @@ from arc_position import Side, creature
 from position import FOE, YOU
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.games.arc.phases.window import responses
 from cardforge.games.arc.records import Counters, difference
 from cardforge.games.arc.zones import ARMY, GRAVEYARD
 
@@ -83,14 +84,13 @@ def test_what_is_worked_out_while_options_are_weighed_goes_with_the_responses(ta
     """A seat that looks again while nothing has changed finds it; once something has, it is worked out anew."""
     game = table(Side(army=[creature("Elf", 1, 1)]))
     state, elf = game.state, game.cards["Elf"]
-    responses = {YOU: [("pass",), ("pass",)]}
-    state.responses = responses
+    responses(state, YOU)
     first, second = state.glance(YOU), state.glance(YOU)
     before = (first.attack_of(elf), second.attack_of(elf))
 
     state.effects = [LastingEffect("stat", elf, "attack", 2, FOR_GOOD)]
     state.forget_responses()
-    state.responses = responses
+    responses(state, YOU)
 
     assert first.weighed is second.weighed
     assert (before, state.glance(YOU).attack_of(elf)) == ((1, 1), 3)

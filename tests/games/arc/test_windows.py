@@ -156,7 +156,7 @@ def test_a_copy_has_responses_of_its_own(table):
     twin.responses[0] = [("pass",)]
 
     assert state.responses is not twin.responses
-    assert state.responses.get(0) != [("pass",)]
+    assert state.responses[0] != [("pass",)]
 
 
 def test_a_response_that_is_bound_to_a_phase_is_offered_in_that_phase_only(table):

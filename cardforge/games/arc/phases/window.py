@@ -16,7 +16,7 @@ from cardforge.kernel.numbers import total
 
 def announced(state: ArcState, step: Step) -> None:
     """C31: after an announced action the next player clockwise may respond first."""
-    window(state, ("window", state.opponents(step[1])[0], 0))
+    window(state, ("window", state.next_seat(step[1]), 0))
 
 
 def phase_end(state: ArcState, step: Step) -> None:
@@ -32,7 +32,7 @@ def window(state: ArcState, step: Step) -> None:
     passes: int = step[2]
     players, begins = total(state.alive), passes == 0
     if not state.alive[seat]:
-        seat = state.opponents(seat)[0]
+        seat = state.next_seat(seat)
     while passes < players:
         options = responses(state, seat)
         if options:
@@ -47,7 +47,7 @@ def window(state: ArcState, step: Step) -> None:
         if state.definitions.resolves_one:
             state.push(("resolve",), ("next_round",))
         else:
-            state.push(*[("resolve",)] * len(state.items))
+            state.push_all([("resolve",)] * len(state.items))
 
 
 def next_round(state: ArcState, step: Step) -> None:
@@ -58,7 +58,7 @@ def next_round(state: ArcState, step: Step) -> None:
 
 def responses(state: ArcState, seat: int) -> list[Option]:
     """The events and abilities with which a seat may respond now; cached while nothing changes (`response_cache`)."""
-    options = state.responses.get(seat)
+    options = state.responses[seat]
     if options is None:
         options = playable(state, seat, RESPONSE)
         if state.definitions.abilities_answer:
@@ -74,7 +74,7 @@ def answered(state: ArcState, context: Step, option: Option) -> None:
     """Announces the response or passes; then the next player is asked."""
     seat: int = context[0]
     passes: int = context[1]
-    after = state.opponents(seat)[0]
+    after = state.next_seat(seat)
     if option == PASS:
         state.push(("window", after, passes + 1))
     elif option[0] == "use":
