@@ -93,10 +93,16 @@ class ArcColumns(BoardState):
 
     def present_traits(self) -> Traits:
         """What is known of the cards in play with the effects and counters of now."""
-        traits, turn_of = self.traits, self.active if self.definitions.traits.of_turn else 0
+        traits, turn_of = self.traits, self.active if self.definitions.traits.turns else 0
         if traits.effects != self.effects or traits.counters != self.counters or traits.turn_of != turn_of:
-            traits = self.traits = traits.under(self.effects, self.counters, turn_of)
+            turning = None if self.definitions.traits.of_turn else self._turning()
+            traits = self.traits = traits.under(self.effects, self.counters, turn_of, turning)
         return traits
+
+    def _turning(self) -> list[int]:
+        """The cards in play whose numbers depend on whose turn it is."""
+        turning, definition = self.definitions.traits.turning, self.definition
+        return [card for card in self.statics if definition[card] in turning] if turning else []
 
     def forget_kept(self) -> None:
         """Forgets what holds while nothing changes."""

@@ -138,17 +138,23 @@ class Traits:
         self.counters = counters
         """The lasting effects and counters with which it was worked out."""
         self.turn_of = turn_of
-        """The seat in whose turn it was, in a game in which something depends on it (`SteadyTraits.of_turn`); else 0."""
+        """The seat in whose turn it was, in a game in which something depends on it (`SteadyTraits.turns`); else 0."""
         self.attack: dict[int, int] = {}
         self.defense: dict[int, int] = {}
         """ATK and DEF of each card."""
         self.keywords: dict[int, Set[str]] = {}
         """The keywords of each card."""
 
-    def under(self, effects: list[LastingEffect], counters: list[Counters], turn_of: int) -> Traits:
-        """What is left of it with these effects and counters in the turn of a seat: what was worked out of cards on which they are the same."""
+    def under(
+        self, effects: list[LastingEffect], counters: list[Counters], turn_of: int, turning: list[int] | None
+    ) -> Traits:
+        """What is left of it with these effects and counters in the turn of a seat: what was worked out of cards on which they are the same.
+
+        Of the cards that are `turning` nothing is left in another turn, nor of any card if that is None.
+        """
         new = Traits(effects.copy(), counters.copy(), turn_of)
-        if turn_of != self.turn_of:
+        turns = turn_of != self.turn_of
+        if turns and turning is None:
             return new
         changed = difference(_on_traits(self.effects), _on_traits(effects))
         if not all(effect.word in _ON_ITS_CARD for effect in changed):
@@ -156,6 +162,8 @@ class Traits:
         cards = [effect.target for effect in changed]
         if counters != self.counters:
             cards += [one.card for one in difference(self.counters, counters)]
+        if turns and turning is not None:
+            cards += turning
         kept = self.without(cards) if cards else self
         new.attack, new.defense, new.keywords = kept.attack, kept.defense, kept.keywords
         return new

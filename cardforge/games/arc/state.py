@@ -93,12 +93,25 @@ class ArcState(ArcColumns):
         self.may_die = self.unsettled = 1
         self.traits = Traits([], [], 0)
 
-    def blocks_change(self) -> None:
-        """Who defends a city is in it (A169), and no longer where others were kept alive: they may die of it, and texts may speak of that place."""
-        if self.definitions.traits.of_place:
-            self.forget_traits()
-        else:
-            self.look_for_dead()
+    def blocks_change(self, cards: list[int]) -> None:
+        """Who defends a city is in it (A169), and no longer where others were kept alive: they may die of it, and texts may speak of that place.
+
+        The cards are those that now block, or no longer do.
+        """
+        self.look_for_dead()
+        if not self.definitions.traits.placed or self.target_city < 0:
+            return
+        for card in cards:
+            if self._speaks_of_its_place(card):
+                self.forget_traits()
+                return
+        self.traits = self.traits.without(cards)
+
+    def _speaks_of_its_place(self, card: int) -> bool:
+        """Whether the numbers of others may depend on where a card is: by its own text, one given to it or one on what is attached to it."""
+        if self.definition[card] in self.definitions.traits.placed or self._bears(card):
+            return True
+        return any(effect.word == "ability" and effect.target == card for effect in self.effects)
 
     def traits_of(self, card: int) -> Traits | None:
         """What is known of the ATK, DEF and keywords of a card; None if it is not in play or they depend on too much to be kept."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arc_position import Side, creature
+from arc_position import Side, city, creature
 from position import FOE, YOU
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
@@ -41,6 +41,59 @@ def test_a_number_that_depends_on_the_turn_follows_it(table):
 
     assert state.definitions.traits.steady[state.definition[cards["Runner"]]]
     assert found == [(3, 1), (1, 1), (3, 1)]
+
+
+def test_a_number_of_others_that_depends_on_the_turn_follows_it(table):
+    """The drummer leads the creatures of its player in the own turn only."""
+    drummer = creature("Drummer", 1, 1, text="While it is your turn, each other creature you control gets +2/+0.")
+    game = table(Side(army=[drummer, creature("Elf", 1, 1)]))
+    state, cards = game.state, game.cards
+    found = []
+
+    for active in (YOU, FOE, YOU):
+        state.active = active
+        found.append((state.attack_of(cards["Drummer"]), state.attack_of(cards["Elf"])))
+
+    assert found == [(1, 3), (1, 1), (1, 3)]
+
+
+def defended(state, city, combat, blocker):
+    """A city under attack with a new blocker."""
+    state.target_seat, state.target_city = YOU, city
+    state.combats = [combat]
+    state.blocks_change([blocker])
+
+
+def test_who_begins_to_defend_a_city_has_what_a_text_gives_there(table):
+    """A169: it is in that city from then on; the number of who stays outside is kept."""
+    sister = creature("Sister", 1, 1, text="Each other creature in the same city gets +2/+0.")
+    game = table(
+        Side(army=[creature("Elf", 1, 1), creature("Axe", 1, 1)], cities=[city("Fort")], residents={"Fort": [sister]}),
+        Side(army=[creature("Orc")]),
+    )
+    state, cards = game.state, game.cards
+    before = [state.attack_of(cards[name]) for name in ("Elf", "Axe")]
+
+    defended(state, cards["Fort"], (cards["Orc"], cards["Elf"]), cards["Elf"])
+    kept = dict(state.present_traits().attack)
+
+    assert kept == {cards["Axe"]: 1}
+    assert (before, [state.attack_of(cards[name]) for name in ("Elf", "Axe")]) == ([1, 1], [3, 1])
+
+
+def test_who_begins_to_defend_a_city_takes_its_own_text_there(table):
+    """A169: what it says of the creatures beside it is about those in the city then."""
+    captain = creature("Captain", 1, 1, text="Each other creature in the same city gets +2/+0.")
+    game = table(
+        Side(army=[captain], cities=[city("Fort")], residents={"Fort": [creature("Elf", 1, 1)]}),
+        Side(army=[creature("Orc")]),
+    )
+    state, cards = game.state, game.cards
+    before = state.attack_of(cards["Elf"])
+
+    defended(state, cards["Fort"], (cards["Orc"], cards["Captain"]), cards["Captain"])
+
+    assert (before, state.attack_of(cards["Elf"])) == (1, 3)
 
 
 def test_a_text_applies_for_whoever_controls_its_card(table):

@@ -149,13 +149,25 @@ class SteadyTraits:
             [(topic, entry) for topic in _TRAITS for entry in index.get(topic, ())] for index in (*printed, *granted)
         ]
         steady = [[(entry.own, _is_steady_on(topic, entry)) for topic, entry in entries] for entries in found]
-        self.of_turn = any(
-            entry.condition is not None and _is_of_turn(entry.condition) for one in found for _, entry in one
-        )
+        many = len(printed)
+        turning = [
+            (place, entry)
+            for place, one in enumerate(found)
+            for _, entry in one
+            if entry.condition is not None and _is_of_turn(entry.condition)
+        ]
+        self.turns = bool(turning)
         """Whether something depends on whose turn it is."""
-        filters = [filter for one in found for _, entry in one for filter in find_all(entry.verb, Filter)]
-        self.of_place = any(filter.place in HERE for filter in filters)
-        """Whether something depends on where a creature is that defends a city."""
+        self.turning = frozenset(place for place, entry in turning if entry.own and place < many)
+        """The cards whose own numbers depend on it."""
+        self.of_turn = any(not entry.own or place >= many for place, entry in turning)
+        """Whether those of other cards may depend on it, too."""
+        self.placed = frozenset(
+            place
+            for place, one in enumerate(found)
+            if any(filter.place in HERE for _, entry in one for filter in find_all(entry.verb, Filter))
+        )
+        """The cards with a text on which something depends by where they are, and so by whether they defend a city."""
         self.counting = frozenset(
             place for place, one in enumerate(found) if any(_counts_cards(entry) for _, entry in one)
         )
@@ -163,7 +175,6 @@ class SteadyTraits:
         self.bearing = frozenset(place for place, one in enumerate(found) if any(not entry.own for _, entry in one))
         """The cards with a text on which the numbers or keywords of others depend."""
         wild = any(not own and not even for entries in steady for own, even in entries)
-        many = len(printed)
         wild = wild or not all(even for entries in steady[many:] for _, even in entries)
         wild = wild or any(place >= many for place in self.counting)  # granted to any card
         self.steady = [not wild and all(even for _, even in entries) for entries in steady[:many]]

@@ -14,7 +14,7 @@ from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is
 from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.phases.delayed import begin_delayed
-from cardforge.games.arc.records import attacker_of
+from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
@@ -226,9 +226,10 @@ def attack_over(state: ArcState, step: Step) -> None:
     """Ends the attack: nobody is attacker or defender any more (C13), and effects until then end."""
     waited_for = "survives" in state.definitions.trigger_events
     fighters = [card for combat in state.combats for card in combat] if waited_for else []
+    blockers = [card for combat in state.combats for card in blockers_of(combat)]
     state.combats = []
     state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
-    state.blocks_change()
+    state.blocks_change(blockers)
     state.target_seat = state.target_city = -1
     state.led = 0
     if state.effects:

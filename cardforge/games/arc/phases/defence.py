@@ -212,7 +212,7 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
         return
     card, attacker = int(context[0]), number_in(option)
     state.combats = [(*combat, card) if attacker_of(combat) == attacker else combat for combat in state.combats]
-    state.blocks_change()
+    state.blocks_change([card])
     if state.lies_in(card, RESIDENTS):
         post(state, card)
     state.note("block", "A308", card, attacker)
