@@ -102,6 +102,8 @@ class PassiveEntry(NamedTuple):
     """The keyword that the verb belongs to, in lower case; "" for none."""
     own: bool
     """Whether it affects only the card it is printed on."""
+    what: PassiveVerb
+    """What the verb affects; None for a verb that names nothing. It stands here because to read it from a verb of any kind costs a look-up."""
 
 
 ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]

@@ -139,16 +139,11 @@ def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
     return entries
 
 
-def continuous_verbs(state: ArcState, topic: str, target: int = -1) -> ActiveVerbs:
-    """The passive verbs on a topic that apply now, in order of entering play.
-
-    With a `target`, verbs that affect only their own card are left out on every other card.
-    """
+def continuous_verbs(state: ArcState, topic: str) -> ActiveVerbs:
+    """The passive verbs on a topic that apply now, in order of entering play."""
     if topic not in state.definitions.topic_words:
         return NONE
     verbs = entries_in_play(state, topic)
-    if target != -1:
-        verbs = [one for one in verbs if not one[2].own or one[0] == target]
     if not verbs:
         return NONE
     losing = topic != "lose" and _any_ability_lost(state)
@@ -201,15 +196,24 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
         return NONE
     if state.weighed is not None and not _may_concern(state, card, topic):
         return NONE
-    verbs = continuous_verbs(state, topic, card) if state.depth < DEPTH else NONE
-    if not verbs:
+    entries = entries_in_play(state, topic) if state.depth < DEPTH else []
+    if not entries:
         return NONE
+    losing = topic != "lose" and _any_ability_lost(state)
     found: ActiveVerbs = []
-    state.depth += 1
-    for verb, ctx in verbs:
-        if not includes(state, verb.what, card, ctx):
+    for source, ctx, entry in entries:
+        if entry.own and source != card:
             continue
+        state.depth += 1
+        included = includes(state, entry.what, card, ctx)
+        state.depth -= 1
+        if not included or (losing and _is_lost(state, source, entry.keyword)):
+            continue
+        if entry.condition is not None and not holds(state, entry.condition, ctx):
+            continue
+        verb = entry.verb
         if isinstance(verb, Grant):
+            state.depth += 1
             own, condition = context_of(state, card), verb.ability.condition
             if condition is None or holds(state, condition, own):
                 found += [
@@ -217,9 +221,9 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
                     for inner in verb.ability.effects
                     if topic in topics_of(inner) and isinstance(getattr(inner, "what", None), This)
                 ]
+            state.depth -= 1
         else:
             found.append((verb, ctx))
-    state.depth -= 1
     return found
 
 

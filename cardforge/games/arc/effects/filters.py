@@ -290,7 +290,9 @@ def _has_words(state: ArcState, card: int, filter: Filter) -> bool:
     definitions, definition = state.definitions, state.definition[card]
     words = definitions.words[definition]
     if state.effects:
-        words = words | {effect.what for effect in state.effects if effect.target == card and effect.word == "word"}
+        for_a_time = [effect.what for effect in state.effects if effect.target == card and effect.word == "word"]
+        if for_a_time:
+            words = words.union(for_a_time)
     if not is_unaffected(state, "word"):
         given = [verb.words for verb, _ in affecting(state, card, "word") if isinstance(verb, Become)]
         words = words | {word.lower() for found in given for word in found}

@@ -268,12 +268,8 @@ def entries(text: tuple[Ability, ...]) -> Entries:
     for ability in text:
         if ability.kind in ("passive", "keyword"):
             for verb in ability.effects:
-                entry = PassiveEntry(
-                    verb,
-                    ability.condition,
-                    ability.keyword.lower(),
-                    isinstance(getattr(verb, "what", None), This),
-                )
+                what = getattr(verb, "what", None)
+                entry = PassiveEntry(verb, ability.condition, ability.keyword.lower(), isinstance(what, This), what)
                 for topic in dict.fromkeys(topics_of(verb)):
                     found.setdefault(topic, []).append(entry)
     return found

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import HERE, LEFT_BY, Filter
 from cardforge.games.arc.effects.attacked import city_attacked
-from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
     ARMY,
@@ -131,5 +131,7 @@ def city_of(state: ArcState, card: int) -> int:
     profile = state.definitions.profile
     if zone != ARMY or not state.combats or profile.regions or profile.leaflet:
         return NOWHERE
-    fights = (attacker_of(fight) for fight in state.combats if card in blockers_of(fight))
-    return next((city_attacked(state, attacker) for attacker in fights), NOWHERE)
+    for fight in state.combats:
+        if card in fight and card != attacker_of(fight):
+            return city_attacked(state, attacker_of(fight))
+    return NOWHERE
