@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TypeAlias
 
 from cardforge.games.outposts.ai import card_values
 from cardforge.games.outposts.records import Fighter
@@ -35,30 +35,30 @@ class OutpostNumbers:
         return OutpostNumbers(self.left, self.counters, self.defense, self.attack, defenders, self.last)
 
 
-Group = Sequence[Fighter]
+Group: TypeAlias = list[Fighter]
+"""Attackers that assault together; a list, for compiled code goes through lists alone without calls."""
 
 
-def in_order(fighters: Sequence[Fighter]) -> tuple[Fighter, ...]:
+def in_order(fighters: list[Fighter]) -> list[Fighter]:
     """Attackers as they are put into groups, one after another: the strongest first and a banner with them, Loners last."""
     others = [fighter for fighter in fighters if not fighter.loner]
     strengths = [fighter.attack + 2 * fighter.banner for fighter in others]
     ordered = [others[place] for place in ranked(strengths)]
-    return (
-        (*ordered, *[fighter for fighter in fighters if fighter.loner])
-        if len(ordered) < len(fighters)
-        else tuple(ordered)
-    )
+    return ordered + [fighter for fighter in fighters if fighter.loner] if len(ordered) < len(fighters) else ordered
 
 
-def groups_of(fighters: Sequence[Fighter]) -> list[Group]:
+def groups_of(fighters: list[Fighter]) -> list[Group]:
     """O63: attackers in groups of three, in their order, Loners alone."""
     return groups_in_order(in_order(fighters))
 
 
-def groups_in_order(ordered: tuple[Fighter, ...]) -> list[Group]:
-    many = len([fighter for fighter in ordered if not fighter.loner])
-    groups: list[Group] = [ordered[start : min(start + 3, many)] for start in range(0, many, 3)]
-    return groups + [(fighter,) for fighter in ordered[many:]]
+def groups_in_order(ordered: list[Fighter]) -> list[Group]:
+    many = 0
+    for fighter in ordered:
+        if not fighter.loner:
+            many += 1
+    groups = [ordered[start : min(start + 3, many)] for start in range(0, many, 3)]
+    return groups + [[fighter] for fighter in ordered[many:]] if many < len(ordered) else groups
 
 
 def defense_of(outpost: OutpostNumbers) -> int:
@@ -161,7 +161,7 @@ def _assault_value(squad: Squad, wall: Wall, dealt: int) -> int:
     return max(0, gain - _value_lost(squad, wall))
 
 
-def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
+def attack_value(fighters: list[Fighter], targets: list[OutpostNumbers], *, sure: bool) -> int:
     """Three times the value of attacking these Outposts, each group where it gains most.
 
     With `sure` every group takes its best target; else the average over all targets counts for a third.
@@ -169,14 +169,14 @@ def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers],
     return value_of_groups(groups_of(fighters), targets, sure=sure)
 
 
-def value_of_groups(groups: Sequence[Group], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
+def value_of_groups(groups: list[Group], targets: list[OutpostNumbers], *, sure: bool) -> int:
     """The same for groups that are formed already; with `sure`, a group that gains nothing must assault with the others (D32)."""
     return value_of_assaults(
         [squad_of(group) for group in groups], [wall_of(outpost) for outpost in targets], sure=sure
     )
 
 
-def value_of_assaults(squads: Sequence[Squad], walls: Sequence[Wall], *, sure: bool) -> int:
+def value_of_assaults(squads: list[Squad], walls: list[Wall], *, sure: bool) -> int:
     """The same for groups and Outposts whose numbers are worked out already."""
     if not walls:
         return 0

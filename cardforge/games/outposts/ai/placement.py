@@ -71,7 +71,7 @@ def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbe
             counters=state.counters[outpost],
             defense=state.stat(outpost, "defense"),
             attack=state.stat(outpost, "attack") + hidden.count(outpost),
-            defenders=tuple(fighter_of(state, card) for card in state.defenders(outpost)),
+            defenders=tuple([fighter_of(state, card) for card in state.defenders(outpost)]),
             last=len(standing) == 1,
         )
         for outpost in standing
@@ -94,6 +94,11 @@ def value_of_attacking(state: OutpostsState, seat: int, attack: int = 0, many: i
     return attack_value(fighters, targets, sure=True) // 3
 
 
+def _key_of(group: Group) -> tuple[int, ...]:
+    """What a group is found by again while its plan lasts, which keeps its creatures: to take all their numbers together would cost more."""
+    return tuple([id(fighter) for fighter in group])
+
+
 class PlacementValues:
     """The values of all placements of the creatures of a seat this turn."""
 
@@ -112,10 +117,10 @@ class PlacementValues:
         self.threats = [[squad_of(group) for group in groups_of(threat)] for threat in threats]
         self.walls = {outpost: wall_of(numbers) for outpost, numbers in self.mine.items()}
         self.worth_less = combat.worth_less(state, seat)
-        self.attacks: dict[tuple[Fighter, ...], int] = {}
-        self.squads: dict[tuple[Fighter, ...], Squad] = {}
-        self.attackers = {card: fighter_of(state, card) for card in state.zone(seat, OFFENSE)}
-        self.attack = self._attack(tuple(self.attackers.values()))
+        self.attacks: dict[tuple[int, ...], int] = {}
+        self.squads: dict[tuple[int, ...], Squad] = {}
+        self.attackers = {card: self._fighter(card) for card in state.zone(seat, OFFENSE)}
+        self.attack = self._attack(list(self.attackers.values()))
         self.danger = self._danger(self.mine)
         self.returned = [card for card in state.zone(seat, RESERVE) if state.moves[card]]
         """Creatures that have gone back this turn and can defend in the next."""
@@ -126,18 +131,19 @@ class PlacementValues:
             self.fighters[card] = fighter_of(self.state, card)
         return self.fighters[card]
 
-    def _attack(self, fighters: Sequence[Fighter]) -> int:
+    def _attack(self, fighters: list[Fighter]) -> int:
         """Three times the value of an attack with these creatures, worked out once; after a long game those that are lost count less."""
         ordered = in_order(fighters)
-        found = self.attacks.get(ordered)
+        key = _key_of(ordered)
+        found = self.attacks.get(key)
         if found is None:
             squads = [self._squad(group) for group in groups_in_order(ordered)]
-            found = self.attacks[ordered] = value_of_assaults(squads, self.theirs, sure=True)
+            found = self.attacks[key] = value_of_assaults(squads, self.theirs, sure=True)
         return found
 
     def _squad(self, group: Group) -> Squad:
         """The numbers of a group of attackers, worked out once."""
-        key = tuple(group)
+        key = _key_of(group)
         found = self.squads.get(key)
         if found is None:
             if self.worth_less > 1:
@@ -170,7 +176,7 @@ class PlacementValues:
         Where one gains nothing alone, it has its part of what it gains with others that can join it. Without a gain now it waits in the reserve,
         from where it can attack as soon, or defend.
         """
-        gained = self._attack((*self.attackers.values(), fighter)) - self.attack
+        gained = self._attack([*self.attackers.values(), fighter]) - self.attack
         if gained <= 0:
             gained = max(gained, self._gained_together(fighter))
         return gained + _READY * fighter.attack - fighter.defense if gained > 0 else gained - 1
@@ -218,11 +224,11 @@ class PlacementValues:
         fighter = self._fighter(card)
         if state.lies_in(card, DEFENSE):
             outpost = state.at[card]
-            others = tuple(self._fighter(other) for other in state.defenders(outpost) if other != card)
-            without = {**self.mine, outpost: self.mine[outpost].with_defenders(others)}
+            left = tuple([self._fighter(other) for other in state.defenders(outpost) if other != card])
+            without = {**self.mine, outpost: self.mine[outpost].with_defenders(left)}
             lost = (self._danger(without) - self.danger) + self._keeps(fighter)
             return self.offense(fighter) // 2 - lost - 6
-        others = tuple(other for attacker, other in self.attackers.items() if attacker != card)
+        others = [other for attacker, other in self.attackers.items() if attacker != card]
         lost = self.attack - self._attack(others) + _READY * fighter.attack - fighter.defense
         mine = self._with_returned() if self.returned else self.mine
         danger = self._danger(mine) if self.returned else self.danger
