@@ -14,7 +14,7 @@ from cardforge.games.arc.effects.locations import origin_of
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 MOVED: Final = -1
 """The `ability` of a `Use` when a text lets the card move once more than the rules allow, and it has done so."""
@@ -40,7 +40,8 @@ _ON_MOVES: Final = _BINDING | _CLOSING | frozenset(("allow move_marked", "allow 
 
 def movable(state: ArcState, seat: int) -> list[int]:
     """A142, A150: the creatures and the avatar that may move now."""
-    spent = 0 <= state.definitions.options["moves_per_turn"] <= state.moved
+    most: int = state.definitions.options["moves_per_turn"]
+    spent = 0 <= most <= state.moved
     if (spent and is_unaffected(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
     plain = are_unaffected(state, _ON_MOVES)
@@ -81,29 +82,31 @@ def _exceptions(state: ArcState) -> set[int] | None:
 
 def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]:
     """P35, P36: the creatures that may move; texts say nothing about moves of other cards than the exceptions."""
-    most, marked, at = state.definitions.options["moves_per_city"], state.marked, state.at
-    used = [use.card for use in state.used if use.ability == CITY_USED]
-    zones, first = state.zones, seat * COUNT
-    army, residents, kingdom = zones[first + ARMY], zones[first + RESIDENTS], zones[first + KINGDOM]
-    full = {city for city in used if used.count(city) >= most}
-    leaves = most > 0 and not full.issuperset(kingdom)
-    return [
-        card
-        for card in army + residents
-        if not marked[card]
-        and (
-            not move_forbidden(state, seat, card)
-            if card in exceptions
-            else leaves
-            if at[card] < 0
-            else most > 0 and at[card] not in full
-        )
-    ]
+    zones, first, marked, at = state.zones, seat * COUNT, state.marked, state.at
+    most: int = state.definitions.options["moves_per_city"]
+    used = [use.card for use in state.used if use.ability == CITY_USED] if most > 0 else []
+    kingdom = zones[first + KINGDOM] if most > 0 else []
+    left = [city for city in kingdom if used.count(city) < most] if used else kingdom
+    able: list[int] = []
+    for cards in (zones[first + ARMY], zones[first + RESIDENTS]):
+        for card in cards:
+            if marked[card]:
+                continue
+            if exceptions and card in exceptions:
+                if move_forbidden(state, seat, card):
+                    continue
+            elif at[card] >= 0:
+                if most <= 0 or (used and used.count(at[card]) >= most):
+                    continue
+            elif not left:
+                continue
+            able.append(card)
+    return able
 
 
 def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
     """The row that forbids a move: one a turn (A221), only an own unmarked creature or avatar with a destination (A142), a text (A274)."""
-    most = state.definitions.options["moves_per_turn"]
+    most: int = state.definitions.options["moves_per_turn"]
     if 0 <= most <= state.moved and not (most and _moves_again(state, card)):
         return "A221"
     here = state.where[card] - seat * COUNT
@@ -122,13 +125,13 @@ def is_used_up(state: ArcState, card: int, city: int) -> bool:
     """P36, Q21: whether a city has been source or destination of as many moves this turn as one may be; K10: Travel needs none."""
     if city < 0 or not state.definitions.profile.leaflet:
         return False
-    uses = state.times_used(city, CITY_USED)
-    return uses >= state.definitions.options["moves_per_city"] and not allowance(state, card, "move_freely")
+    most: int = state.definitions.options["moves_per_city"]
+    return state.times_used(city, CITY_USED) >= most and not allowance(state, card, "move_freely")
 
 
 def _use_city(state: ArcState, card: int, city: int) -> None:
     if city >= 0 and state.definitions.profile.leaflet and not allowance(state, card, "move_freely"):
-        state.used.append(Use(city, CITY_USED))
+        state.used.append(new_row(Use, city, CITY_USED))
 
 
 def _somewhere(state: ArcState, seat: int) -> bool:
@@ -208,11 +211,11 @@ def move(state: ArcState, step: Step) -> None:
         if not state.marked[card] and not allowance(state, card, "move_unmarked"):
             mark(state, card)
         _use_city(state, card, state.at[card])
-        most = state.definitions.options["moves_per_turn"]
+        most: int = state.definitions.options["moves_per_turn"]
         if most < 0 or state.moved < most:
             state.moved += 1
         else:
-            state.used.append(Use(card, MOVED))
+            state.used.append(new_row(Use, card, MOVED))
         state.ask(seat, "destination", options, "A142", (card, BY_PLAYER))
 
 

@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import holds, player_target, point_of_view
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.announce import has_targets_with
-from cardforge.games.arc.actions.resolve import bearers, casting_places, namesakes
+from cardforge.games.arc.actions.resolve import bearers, has_casting_place, namesakes
 from cardforge.games.arc.definitions import (
     CITY,
     CREATURE,
@@ -105,7 +105,7 @@ def _aimless(state: ArcState, seat: int, card: int, timing: int) -> str | None:
     if timing != ENTRANCE and not has_targets(state, seat, card):
         return "A193"
     if definitions.profile.leaflet and definitions.card_type[definition] == CREATURE:
-        return None if casting_places(state, seat, card) else "P80"
+        return None if has_casting_place(state, seat, card) else "P80"
     return None
 
 
@@ -127,7 +127,7 @@ def may_play_free(state: ArcState, seat: int, card: int) -> bool:
     extra = state.definitions.play_costs.get(state.definition[card]) if state.definitions.play_costs else None
     if extra is not None and costs.forbidden(state, seat, card, extra.additional):
         return False
-    return has_targets(state, seat, card) and (kind != CREATURE or bool(casting_places(state, seat, card)))
+    return has_targets(state, seat, card) and (kind != CREATURE or has_casting_place(state, seat, card))
 
 
 def meets_preconditions(state: ArcState, seat: int, card: int) -> bool:

@@ -113,7 +113,7 @@ def use_up(state: ArcState, card: int, seat: int, targets: Targets, x: int) -> N
         for program in ready
         if program.ability.kind == "play" and not program.verbs - definitions.known
     ]
-    state.push(*steps, ("put_in_graveyard", card))
+    state.push_all([*steps, ("put_in_graveyard", card)])
 
 
 def put_in_graveyard(state: ArcState, step: Step) -> None:
@@ -222,6 +222,14 @@ def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:
         return homes(state, seat)
     cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
     return [("army",), *cities] if "allow enter_army" in says or has_keyword(state, card, "sudden") else cities
+
+
+def has_casting_place(state: ArcState, seat: int, card: int) -> bool:
+    """Whether there is any place for a creature that is cast; without the leaflet the army is one."""
+    if not state.definitions.profile.leaflet or state.zone(seat, KINGDOM):
+        return True
+    says = state.definitions.indexes[state.definition[card]]
+    return "must enter_army" in says or "allow enter_army" in says or has_keyword(state, card, "sudden")
 
 
 def homes(state: ArcState, seat: int) -> list[Option]:
