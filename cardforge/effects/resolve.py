@@ -73,7 +73,8 @@ def begin(state: TextState, step: Step) -> None:
 
 def do(state: TextState, step: Step) -> None:
     """Carries out one verb and leaves the rest of the list pending."""
-    ctx = EffectContext(*step[1:])
+    _, sequence, place, source, seat, x, targets = step
+    ctx = EffectContext(sequence, place, source, seat, x, targets)
     effects = state.text_definitions.programs.sequences[ctx.sequence]
     if ctx.place >= len(effects):
         return
@@ -96,9 +97,9 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
         verb = replace(verb, home=Settled(tuple(objects_of(state, verb.home, ctx))))
     meant = what_was_meant(verb)
     if meant and not isinstance(verb, Forbid):
-        state.antecedent = list(objects)
+        state.antecedent = objects.copy()
         if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):
-            state.rest = list(objects)
+            state.rest = objects.copy()
     handler = state.text_rules.verbs.get(type(verb))
     if handler is not None:
         n = how_many(state, verb, ctx, objects)
@@ -260,7 +261,7 @@ def _for_each(state: TextState, verb: ForEach, ctx: EffectContext) -> None:
 
 def _for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
     sequence = state.text_definitions.programs.number(verb.effects)
-    state.push(*(("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats_of(state, verb.who, ctx)))
+    state.push_all([("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats_of(state, verb.who, ctx)])
 
 
 def do_as(state: TextState, step: Step) -> None:

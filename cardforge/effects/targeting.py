@@ -20,9 +20,9 @@ def slot_candidates(state: TextState, slot: Target | PlayerRef, ctx: EffectConte
         seats = [ctx.seat, *state.opponents(ctx.seat)] if slot.which == "target_player" else state.opponents(ctx.seat)
         found = [PLAYER_TARGET - seat for seat in seats]
     else:
-        found = list(state.candidates(slot.filter, ctx))
+        found = state.candidates(slot.filter, ctx)
         if slot.or_player:
-            found += [PLAYER_TARGET - seat for seat in (ctx.seat, *state.opponents(ctx.seat))]
+            found = found + [PLAYER_TARGET - seat for seat in (ctx.seat, *state.opponents(ctx.seat))]
     return state.targetable(found, ctx)
 
 
@@ -85,7 +85,9 @@ def _open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, pi
         taken = [*picked, *(card for chosen in ctx.targets for card in chosen)]
     else:
         taken = list(picked)
-    pool = [card for card in slot_candidates(state, slot, ctx) if card not in taken]
+    pool = slot_candidates(state, slot, ctx)
+    if taken:
+        pool = [card for card in pool if card not in taken]
     return fitting_beside(state, pool, picked, slot.filter, ctx) if isinstance(slot, Target) else pool
 
 
@@ -153,7 +155,7 @@ def choose_targets(state: TextState, step: Step) -> None:
     slots = program.slots
     if len(targets) >= len(slots):
         state.chosen_targets = list(targets)
-        chosen = [card for of_slot in targets for card in of_slot]
+        chosen = [card for of_slot in targets for card in of_slot] if state.log is not None else []
         if chosen:
             state.note("targets", state.text_rules.target_row, source, *chosen)
         return

@@ -21,7 +21,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.selectors import Bearer, Each, This, is_own_party
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.text_rule_book import TextRuleBook
-from cardforge.kernel.decision import Row, Step
+from cardforge.kernel.decision import Row, Step, new_row
 
 WATCH: Final = "watch"
 """The word of a lasting effect that sets off an ability for a time: with its number among the granted ones, the card and the seat of the
@@ -56,7 +56,7 @@ def emit(
                 continue
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
-                    state.used.append(Use(listener, index))
+                    state.used.append(new_row(Use, listener, index))
                 antecedent = antecedent_of(ability.when, card, seat, by)
                 many = n or int(ability.when.together > 0)
                 mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
@@ -120,7 +120,7 @@ def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, 
             if fits and _is_event(state, asked, seat, detail, by, ctx, by_anyone=near):
                 expires = state.expires("turn", viewer)
                 value: EffectValue = (card, by) if near else card
-                state.effects.append(LastingEffect("happened", player_target(viewer), number, value, expires))
+                state.effects.append(new_row(LastingEffect, "happened", player_target(viewer), number, value, expires))
 
 
 def is_triggered(
@@ -186,7 +186,7 @@ def order_triggers(state: BoardState, step: Step) -> None:
         state.note("loop", state.text_rules.rows.loop)
         return
     waiting.sort(key=lambda entry: (entry[2] - state.active) % state.seats)
-    state.push(*(("trigger", *entry) for entry in waiting))
+    state.push_all([("trigger", *entry) for entry in waiting])
 
 
 def are_enough(state: BoardState, entry: Row) -> bool:

@@ -30,7 +30,7 @@ LIMIT: Final = 1_000
 def settle_board(state: State) -> int:
     """Makes the checks of the board until none changes anything, one waits, or the game is over; returns QUIET or WAIT."""
     checks = state.flow.board_checks
-    for _ in range(LIMIT):
+    for _round in range(LIMIT):  # compiled, `_` alone would be an object
         state.unsettled = 0
         found = QUIET
         for check in checks:
@@ -50,7 +50,7 @@ def settle(state: State) -> None:
     Raises RuntimeError for checks that never come to rest, and for a seat that has lost in a game without `Rules.defeated`.
     """
     checks, board = state.flow.checks, state.flow.board_checks
-    for _ in range(LIMIT):
+    for _round in range(LIMIT):  # compiled, `_` alone would be an object
         winners = (
             state.winners
         )  # a name of its own: after a look at the attribute, compiled code takes it for None to the end

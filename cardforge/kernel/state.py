@@ -136,7 +136,7 @@ class State:
         """Takes the pending steps one after another until somebody must choose or the game is over; the board is settled in between."""
         flow, stack = self.flow, self.stack
         steps, keeping, board = flow.steps, flow.keeping, flow.board_checks
-        for _ in range(STEP_LIMIT):
+        for _taken in range(STEP_LIMIT):  # compiled, `_` alone would be an object
             if self.unsettled and board:
                 settle_board(self)
             if self.decision is not None or self.winners is not None:

@@ -162,10 +162,10 @@ class Traits:
         if not all(effect.word in _ON_ITS_CARD for effect in changed):
             return new
         cards = [effect.target for effect in changed]
-        if counters != self.counters:
-            cards += [one.card for one in difference(self.counters, counters)]
         if turns and turning is not None:
             cards += turning
+        if counters != self.counters:
+            cards += [one.card for one in difference(self.counters, counters)]
         kept = self.without(cards) if cards else self
         new.attack, new.defense, new.keywords = kept.attack, kept.defense, kept.keywords
         return new
@@ -175,9 +175,12 @@ class Traits:
         new = Traits(self.effects, self.counters, self.turn_of)
         new.attack, new.defense, new.keywords = self.attack.copy(), self.defense.copy(), self.keywords.copy()
         for card in cards:
-            new.attack.pop(card, None)
-            new.defense.pop(card, None)
-            new.keywords.pop(card, None)
+            if card in new.attack:  # compiled, `pop` is a call
+                del new.attack[card]
+            if card in new.defense:
+                del new.defense[card]
+            if card in new.keywords:
+                del new.keywords[card]
         return new
 
 

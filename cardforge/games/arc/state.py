@@ -133,7 +133,7 @@ class ArcState(ArcColumns):
         A card that leaves play loses its marks, damage, counters and lasting effects (A91), and what is attached to it (A136).
         A token that leaves play is removed from the game.
         """
-        holder, before = divmod(self.where[card], COUNT)
+        holder, before = self.where[card] // COUNT, self.where[card] % COUNT
         self.may_end = 1
         if zone < ARMY and before in IN_PLAY:
             self.turn_back(card)
@@ -248,7 +248,7 @@ class ArcState(ArcColumns):
     def set_marked(self, card: int, marked: int) -> None:
         """Marks or unmarks a card without telling anybody."""
         self.marked[card] = marked
-        if self.where[card] % COUNT == RESOURCES:
+        if self.where[card] % COUNT == RESOURCES and self.unmarked_piles:
             self.unmarked_piles = {}
 
     def still_holds(self, expires: int) -> bool:

@@ -16,7 +16,7 @@ from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_a
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, GRAVEYARD, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 
@@ -111,7 +111,8 @@ def _printed(state: ArcState, seat: int) -> list[tuple[int, int, bool]]:
 
 
 def _cards_in_play(state: ArcState, seat: int) -> list[int]:
-    return [card for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED) for card in state.zone(seat, zone)]
+    zones, first = state.zones, seat * COUNT
+    return zones[first + ARMY] + zones[first + KINGDOM] + zones[first + RESIDENTS] + zones[first + ATTACHED]
 
 
 def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | None:

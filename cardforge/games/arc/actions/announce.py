@@ -54,7 +54,7 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
         state.now_paid((), state.turn)
         bill.append(("keep_paid",))
     state.note("use", "A245", seat, card)
-    state.push(*choices, *bill, ("announced", seat))
+    state.push_all([*choices, *bill, ("announced", seat)])
 
 
 def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, free: bool) -> None:
@@ -85,14 +85,14 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     if state.definitions.tells_of_playing and state.type_of(card) in (EVENT, MAGIC):
         spoken = [("tell_played", card, seat), ("check",), *spoken]
     if extra is None:
-        state.push(*choices, *dues, *spoken)
+        state.push_all([*choices, *dues, *spoken])
         return
     bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
     if any(program.asks_what_paid for program in ready):
         state.now_paid((), state.turn)
         bill.append(("keep_paid",))
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
-    state.push(*choices, *payment, *bill, *spoken)
+    state.push_all([*choices, *payment, *bill, *spoken])
 
 
 def has_targets_with(state: ArcState, seat: int, card: int, x: int) -> bool:

@@ -25,7 +25,7 @@ from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 GUARDED: Final = -3
 """The `ability` of a `Use` of a bodyguard that has taken damage for another creature this turn (K15)."""
@@ -91,7 +91,7 @@ def deal_damage(
     else:
         state.damage[target] += points
     if "blood vengeance" in state.definitions.leaflet_words and source >= 0:
-        state.effects.append(LastingEffect(DEALT, source, state.turn, points, state.turn + 1))
+        state.effects.append(new_row(LastingEffect, DEALT, source, state.turn, points, state.turn + 1))
     state.look_for_dead()
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), how, by=source, n=points)
@@ -292,9 +292,9 @@ def _weaker(state: ArcState) -> set[int] | None:
 def _mortal(state: ArcState) -> list[int]:
     """The cards in play that damage can destroy."""
     zones, found = state.zones, list[int]()
-    for first in range(0, len(zones), COUNT):
+    for seat in range(state.seats):
         for zone in _MORTAL_ZONES:
-            found += zones[first + zone]
+            found += zones[seat * COUNT + zone]
     return found
 
 
@@ -307,9 +307,9 @@ def _hurt(state: ArcState) -> list[int]:
     found: list[int] = []
     zones, definition, damage = state.zones, state.definition, state.damage
     printed, frail = state.definitions.numbers["defense"], state.definitions.frail
-    for first in range(0, len(zones), COUNT):
+    for seat in range(state.seats):
         for zone in _MORTAL_ZONES:
-            for card in zones[first + zone]:
+            for card in zones[seat * COUNT + zone]:
                 hurt = damage[card]
                 if (frail or hurt > 0) and hurt >= printed[definition[card]]:
                     found.append(card)

@@ -29,7 +29,7 @@ def some_candidate(state: ArcState, filter: Filter, ctx: EffectContext, need: in
         return len(candidates(state, filter, ctx)) >= need
     more, anywhere = is_more_than_a_type(filter), filter.place not in HERE
     for zone in _zones(state, filter, ctx):
-        for card in of_type(state, zone, filter) if zone else ():
+        for card in of_type(state, zone, filter) if zone else zone:
             if (not more or matches(state, card, filter, ctx, anywhere)) and can_be_target(state, card, ctx):
                 need -= 1
                 if need <= 0:
@@ -74,13 +74,11 @@ def _reaches_everywhere(state: ArcState, source: int) -> bool:
 def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[int]:
     """Those of these cards and players that may be targets; only those are looked at one by one that something may protect."""
     source, protected, definitions = ctx.source, touched(state, "forbid be_targeted"), state.definitions
-    limited = (
-        "sanctuary" in definitions.granted_keywords
-        or (source >= 0 and state.lies_in(source, RESOLVING))
-        or not _reaches_everywhere(state, source)
-    )
+    limited = "sanctuary" in definitions.granted_keywords or not _reaches_everywhere(state, source)
     if limited or protected is None:
         return [card for card in targets if can_be_target(state, card, ctx)]
+    if source >= 0 and source in targets and state.lies_in(source, RESOLVING):
+        targets = [card for card in targets if card != source]
     if not protected and "sanctuary" not in definitions.leaflet_words:
         return targets
     printed, definition = definitions.printed_keywords, state.definition

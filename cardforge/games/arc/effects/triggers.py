@@ -19,7 +19,7 @@ from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS, RESOLVING
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, new_row
 
 EVENTS: Final = frozenset(
     (
@@ -85,11 +85,15 @@ def _listeners(state: ArcState) -> dict[str, list[int]]:
 
 
 def _in_play(state: ArcState) -> list[int]:
-    found: list[int] = []
-    for first in range(0, len(state.zones), COUNT):
-        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
-            found += state.zones[first + zone]
+    zones, found = state.zones, list[int]()
+    for seat in range(state.seats):
+        for zone in _ZONES_IN_PLAY:
+            found += zones[seat * COUNT + zone]
     return found
+
+
+_ZONES_IN_PLAY: Final = [ARMY, KINGDOM, RESIDENTS, ATTACHED]
+"""The zones of cards in play; compiled, a list is gone through faster than a tuple."""
 
 
 def replaced(state: ArcState, card: int) -> bool:
@@ -178,7 +182,7 @@ def replacing(state: ArcState, step: Step) -> None:
     _, listener, index, about, then = step
     seat = state.controller(listener)
     keep_what_was_said(state)
-    state.push(*([("trigger", listener, index, seat, about)] if state.alive[seat] else []), then)
+    state.push_all([*([("trigger", listener, index, seat, about)] if state.alive[seat] else []), then])
     state.did_it = 1
     state.effects.append(LastingEffect(REPLACING, listener, index, 0, FOR_GOOD))
 
@@ -235,7 +239,7 @@ def order_own(state: ArcState, step: Step) -> None:
     _, all_waiting, ordered = step
     waiting = tuple(entry for entry in all_waiting if state.alive[entry[2]])
     if not waiting:
-        state.push(*(("put_trigger", *entry) for entry in reversed(ordered)), ("next_round",))
+        state.push_all([*[("put_trigger", *entry) for entry in reversed(ordered)], ("next_round",)])
         return
     seat = waiting[0][2]
     own = list(dict.fromkeys((source, index) for source, index, holder, _ in waiting if holder == seat))
@@ -261,7 +265,7 @@ def put_trigger(state: ArcState, step: Step) -> None:
     if not can_be_announced(state, program, ctx):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
-    state.items.append(StackItem(source, index, seat, 0, ()))
+    state.items.append(new_row(StackItem, source, index, seat, 0, ()))
     state.push(("choose_targets", definition, index, source, seat, 0, (), ()), ("keep_trigger", antecedent))
 
 
@@ -269,7 +273,8 @@ def keep_trigger(state: ArcState, step: Step) -> None:
     """Keeps the targets of the ability that was just put onto the stack, and what it was triggered by."""
     item = state.items[-1]
     triggers.tell_targeted(state, item.card)
-    state.items[-1] = item._replace(targets=(tuple(state.chosen_targets), (step[1],)))
+    targets = (tuple(state.chosen_targets), (step[1],))
+    state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []
 
 

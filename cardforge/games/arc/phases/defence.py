@@ -49,7 +49,7 @@ def defend(state: ArcState, step: Step) -> None:
         state.ask(seat, "defence", modes, "A302")
         return
     blockers = possible_blockers(state, seat)
-    state.push(*(("block", card, allowance(state, card, "extra_block")) for card in blockers))
+    state.push_all([("block", card, allowance(state, card, "extra_block")) for card in blockers])
     if state.target_city < 0 and leads(state, seat) and not state.marked[state.avatar[seat]]:
         state.ask(seat, "lead", [("lead",), ("stay_out",)], "A155")
 
@@ -57,7 +57,7 @@ def defend(state: ArcState, step: Step) -> None:
 def _defend_two_cities(state: ArcState) -> None:
     """Q66: the defenders of both cities assign their creatures, clockwise from the active player."""
     cards = [card for seat in defending_seats(state) if state.alive[seat] for card in possible_blockers(state, seat)]
-    state.push(*(("block", card, allowance(state, card, "extra_block")) for card in cards))
+    state.push_all([("block", card, allowance(state, card, "extra_block")) for card in cards])
 
 
 def defended(state: ArcState, context: Step, option: Option) -> None:
@@ -66,7 +66,7 @@ def defended(state: ArcState, context: Step, option: Option) -> None:
         state.civilian = int(option[0] == "civilian")
         seat = state.target_seat
         cards = domain_tops(state, seat) if state.civilian else possible_blockers(state, seat)
-        state.push(*(("block", card, allowance(state, card, "extra_block")) for card in cards))
+        state.push_all([("block", card, allowance(state, card, "extra_block")) for card in cards])
 
 
 def domain_tops(state: ArcState, seat: int) -> list[int]:

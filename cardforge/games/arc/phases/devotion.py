@@ -20,7 +20,7 @@ from cardforge.games.arc.records import Bid, StackItem
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 DEVOTION: Final = "devotion"
 """The word of a row about a city that was devoted to this turn, with the sum of the loyalty marks."""
@@ -93,7 +93,7 @@ def _pay_for_devotion(state: ArcState, card: int, index: int, city: int, total: 
     state.note("use", "Q64", seat, card)
     added = sum(max(0, amount(state, verb.n, ctx)) for verb in ability.effects if isinstance(verb, AddDevotion))
     bill: list[Step] = [("pay_part", seat, card, index, part) for part in range(len(ability.cost))]
-    state.push(*bill, ("devote", city, total + added, count + 1))
+    state.push_all([*bill, ("devote", city, total + added, count + 1)])
 
 
 def city_chosen(state: ArcState, context: Step, option: Option) -> None:
@@ -141,7 +141,7 @@ def worth(state: ArcState, card: int) -> int:
 def settle_devotion(state: ArcState, city: int, total: int) -> None:
     """P24, Q13, Q15, Q16: reads the sum and fixes the levels reached; lasting advantages of the others end."""
     seat = state.active
-    state.bids.append(Bid(city, DEVOTION, seat, total))
+    state.bids.append(new_row(Bid, city, DEVOTION, seat, total))
     state.note("devotion", "P23", seat, city, total)
     definition = state.definition[city]
     reached = tuple(index for level, index in state.definitions.levels[definition] if level <= total)
@@ -155,7 +155,7 @@ def reach_levels(state: ArcState, step: Step) -> None:
     """P24, P25, Q15: each level reached goes onto the stack, the lowest on top, and a round of responses follows."""
     _, city, seat, reached = step
     for index in reversed(reached):
-        state.items.append(StackItem(city, index, seat, 0, ()))
+        state.items.append(new_row(StackItem, city, index, seat, 0, ()))
     for index in reached:
         level = next(level for level, place in state.definitions.levels[state.definition[city]] if place == index)
         state.note("level_reached", "P24", seat, city, level)

@@ -17,6 +17,7 @@ from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, RESIDENTS, domain
 from cardforge.kernel.decision import Option, Step, new_row, number_in
+from cardforge.kernel.numbers import highest
 from cardforge.kernel.settle import settle
 
 
@@ -51,7 +52,7 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
     state.bids.append(new_row(Bid, discipline, "claim", state.active, 0))
     state.note("claim", "A177", state.active, discipline)
     answers = [("bid", discipline, seat, 0) for seat in state.opponents(state.active)]
-    state.push(("bid", discipline, state.active, 0), *answers, ("award", discipline), ("tactics",))
+    state.push_all([("bid", discipline, state.active, 0), *answers, ("award", discipline), ("tactics",)])
 
 
 def bidders(state: ArcState, seat: int, discipline: int) -> list[int]:
@@ -122,7 +123,7 @@ def award(state: ArcState, step: Step) -> None:
     """A180, C25d: the strictly highest bid wins; with a tie, or without any bid, nobody does."""
     discipline: int = step[1]
     totals = {row.seat: row.strength for row in state.bids if row.discipline == discipline and row.word == "bid"}
-    best = max(totals.values())
+    best = highest(list(totals.values()))
     winners = [seat for seat, total in totals.items() if total == best]
     if best > 0 and len(winners) == 1:
         state.bids.append(new_row(Bid, discipline, "won", winners[0], best))
@@ -136,9 +137,12 @@ def award(state: ArcState, step: Step) -> None:
 
 def rewards(state: ArcState, step: Step) -> None:
     """C25g: after the last claim the winners choose advantages or VP, the active player first."""
+    if not state.bids:
+        return
     for seat in reversed([state.active, *state.opponents(state.active)]):
-        won = sorted(row.discipline for row in state.bids if row.word == "won" and row.seat == seat)
+        won = [row.discipline for row in state.bids if row.word == "won" and row.seat == seat]
         if won:
+            won.sort()
             state.push(("reward", seat, tuple(won)))
     state.bids = [row for row in state.bids if row.word == "won"]
 
@@ -151,7 +155,7 @@ def reward(state: ArcState, step: Step) -> None:
         return
     if len(won) == len(DISCIPLINES):
         gain_points(state, seat, state.definitions.options["vp_all_three"])
-        state.push(*(("advantage", seat, discipline) for discipline in won), ("check",))
+        state.push_all([*[("advantage", seat, discipline) for discipline in won], ("check",)])
         return
     for discipline in reversed(won):
         if cities_of(state, seat, discipline):
@@ -180,7 +184,7 @@ def advantage(state: ArcState, step: Step) -> None:
     A level of a city is an advantage for a bid of at least that strength; the lowest level comes first.
     """
     _, seat, discipline = step
-    strength = max((row.strength for row in state.bids if (row.discipline, row.seat) == (discipline, seat)), default=0)
+    strength = highest([0, *[row.strength for row in state.bids if row.discipline == discipline and row.seat == seat]])
     for city in reversed(cities_of(state, seat, discipline)):
         state.note("advantage", "A181", seat, city)
         levels = {

@@ -262,10 +262,12 @@ def turn_over(state: ArcState, step: Step) -> None:
     """A76, A137: unused gold, damage on creatures and effects of the turn end; then the next player's turn begins (C17)."""
     for pile in range(len(state.gold)):
         state.gold[pile] = 0
+    damage = state.damage
     for seat in range(state.seats):
-        for zone in (ARMY, RESIDENTS):
-            for card in state.zone(seat, zone):
-                state.damage[card] = 0
+        for card in state.zone(seat, ARMY):
+            damage[card] = 0
+        for card in state.zone(seat, RESIDENTS):
+            damage[card] = 0
     back: list[Step] = []
     if state.effects:
         if state.city_actions and state.definitions.profile.leaflet:
@@ -274,7 +276,7 @@ def turn_over(state: ArcState, step: Step) -> None:
         back = end_for_a_time(state, state.turn)
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
         state.look_for_dead()
-    state.push(*back, ("check",), ("next_turn",))
+    state.push_all([*back, ("check",), ("next_turn",)])
 
 
 def next_turn(state: ArcState, step: Step) -> None:
