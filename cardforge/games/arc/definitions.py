@@ -124,7 +124,8 @@ class ArcDefinitions(TextDefinitions):
         self.avatar = len(cards)
         """The definition of the avatar card."""
         self.tokens = {verb: self.avatar + 1 + number for number, (verb, _) in enumerate(tokens)}
-        """The definition of each kind of token that a text can create."""
+        self.token_at: dict[tuple[int, int], int] = {}
+        """The definition of each kind of token that a text can create; and by list of verbs and place, as far as it has been looked for."""
         self.vp_target: int = options["vp_target"]
         self.own_minimum = options["loyalty_meaning"] == "own_minimum"
         """Whether loyalty marks are gold that must come from the card's own faction (C12)."""

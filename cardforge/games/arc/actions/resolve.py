@@ -235,8 +235,8 @@ def has_casting_place(state: ArcState, seat: int, card: int) -> bool:
 def homes(state: ArcState, seat: int) -> list[Option]:
     """The places for a creature: A128: the army and every own city; A226: the Front and the three Domains."""
     if state.definitions.profile.regions:
-        return [("army",), *(("domain", place) for place in range(len(DISCIPLINES)))]
-    return [("army",), *(("city", city) for city in state.zone(seat, KINGDOM))]
+        return [("army",), *[("domain", place) for place in range(len(DISCIPLINES))]]
+    return [("army",), *[("city", city) for city in state.zone(seat, KINGDOM)]]
 
 
 BOOK.step("put_in_graveyard", put_in_graveyard)

@@ -9,7 +9,7 @@ from cardforge.games.arc.ai import card_values
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, PILE
-from cardforge.kernel.numbers import highest, ranked
+from cardforge.kernel.numbers import ranked
 
 SCALE: Final = 10
 """Values here are tenths of the points of `card_values`."""
@@ -29,6 +29,10 @@ PLAIN_REGION: Final = 6
 """The assumed hit points of a Region that is still face down."""
 CROWD: Final = 12
 """How many creatures of a side are planned with: the work grows with the third power, and a plan for twelve serves a hundred."""
+
+
+_RISK: Final = 1 << 20
+"""What a point of risk counts beside ATK in the order in which attackers join: more than any ATK."""
 
 
 class Fighter:
@@ -94,7 +98,7 @@ def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
 class Melee:
     """Attackers and blockers with what each block gains for the defender, worked out once for all squads of these attackers."""
 
-    def __init__(self, attackers: Sequence[Fighter], blockers: Sequence[Fighter], point: int) -> None:
+    def __init__(self, attackers: list[Fighter], blockers: list[Fighter], point: int) -> None:
         self.attacks = [attacker.attack for attacker in attackers]
         self.blockers = {blocker.card: place for place, blocker in enumerate(blockers)}
         """The place of each blocker by its card."""
@@ -107,7 +111,10 @@ class Melee:
         """The most that an attacker, by its place, can lose against one blocker."""
         if not self.gains:
             return 0
-        worst = highest([gains[attacker] for gains in self.gains])
+        worst = self.gains[0][attacker]
+        for gains in self.gains:
+            if gains[attacker] > worst:
+                worst = gains[attacker]
         return worst - self.point * self.attacks[attacker]
 
 
@@ -242,13 +249,12 @@ class AttackPlan:
         through = counterattack.through
         return self.cost * through + (DEADLY if through >= self.fatal else 0)
 
-    def best(self, city: int, blockers: Sequence[Fighter]) -> tuple[int, list[int]]:
+    def best(self, city: int, blockers: list[Fighter]) -> tuple[int, list[int]]:
         """The value of the best attack on a city, or on the army (-1), and who makes it; 0 and nobody if none is worth it."""
         fighters, first = [*self.named, *self.able], len(self.named)
         melee = Melee(fighters, blockers, self.point if city < 0 else self._city_point(city))
-        risk = [melee.risk(place) for place in range(len(fighters))]
-        order = sorted(range(first, len(fighters)), key=lambda place: (risk[place], -fighters[place].attack))
-        squad = [*range(first), *order]
+        order = ranked([fighter.attack - _RISK * melee.risk(first + place) for place, fighter in enumerate(self.able)])
+        squad = [*range(first), *[first + place for place in order]]
         cards = [fighters[place].card for place in squad]
         found, chosen = 0, first
         clash, counterattack = Clash(melee), self.counterattack.copy()

@@ -55,7 +55,8 @@ def _rules_on(
     lasting = [
         effect for effect in state.effects if effect.target == card and effect.what == action and effect.word == word
     ]
-    return [*lasting, *affecting(state, card, topic)]
+    passive = affecting(state, card, topic)
+    return [*lasting, *passive] if lasting or passive else []
 
 
 def is_forbidden(

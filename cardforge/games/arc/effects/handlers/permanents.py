@@ -272,7 +272,7 @@ def _home(state: ArcState, source: int) -> int:
 
 def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, objects: list[int]) -> None:
     """Creates tokens with the numbers and abilities of their kind."""
-    definition = state.definitions.tokens[kind_of(verb)]
+    definition = _token_of(state, verb, ctx)
     n = min(amount(state, verb.n, ctx), MOST_TOKENS)
     made = []
     each = [verb]
@@ -284,6 +284,15 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
             if cards and _enter_together(state, cards, seat, one, ctx):
                 made += cards
     state.antecedent = made
+
+
+def _token_of(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext) -> int:
+    """The definition of the token that a verb creates, looked for once for each place in a list of verbs."""
+    known, place = state.definitions.token_at, (ctx.sequence, ctx.place)
+    found = known.get(place)
+    if found is None:
+        found = known[place] = state.definitions.tokens[kind_of(verb)]
+    return found
 
 
 OWNER: Final = PlayerRef("its_owner")
