@@ -20,7 +20,7 @@ _SHORT: Final = 5
 """A sentence of at most so many words is tried in every order."""
 PREFERRED: Final = (
     "target", "a", "to", "of", "the", "your", "you", "creature", "card", "cards", "unit", ":", ",", "each", "all", "until", "with", "in", "from", "is", "by",
-    "gets", "gains", "and",
+    "gets", "gains", "and", "hand",
 )  # fmt: skip
 """Words that are missing most often, in the order in which they are tried."""
 
