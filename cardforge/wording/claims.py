@@ -61,7 +61,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
     "every": _EVERY,
-    "only": frozenset({"AtMost", "only", "Forbid", "limit", "condition", "If", "Negated"}),
+    "only": frozenset({"targeting only", "AtMost", "only", "Forbid", "limit", "condition", "If", "Negated"}),
     "half": frozenset({"Half"}),
     "cannot": frozenset({"least", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
 }
@@ -193,8 +193,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("target")
     elif isinstance(value, a.PlayerRef | a.Filter):
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
-    if isinstance(value, a.Filter) and any(how == "other than" for how, _ in value.related):
-        found.add("other than")
+    if isinstance(value, a.Filter):
+        found |= {how for how, _ in value.related if how in ("other than", "targeting only")}
     if getattr(value, "until", "static") != "static":
         found.add("until")
     if getattr(value, "to", "") == "deck_shuffled_under":

@@ -245,10 +245,6 @@ class FilterBuilder(PlaceBuilder):
         """ "A creature you do not control", "a creature that he or she does not control"."""
         return {"whose": "opponent"} if parts[0] == a.YOU else {"unlike": (a.Filter("card", whose=whose(parts[0])),)}
 
-    def _controlled_in_play(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Each marked creature its controller has"."""
-        return self._controlled(parts)
-
     def _controlled_clause(self, parts: list[Any]) -> dict[str, Any]:
         return _Clause(self._controlled(parts))
 

@@ -133,6 +133,14 @@ class ChoiceBuilder(ConditionBuilder):
         who, effects = parts
         return (HadNone(who, effects),)
 
+    def _another_of_owner(self, parts: list[Any]) -> a.Objects:
+        """ "Another of your creatures", "one more of his or her creatures": of somebody mentioned before, than the one mentioned before."""
+        who, filter = parts
+        if who == a.YOU:
+            return a.Choose(narrowed(filter, whose="you", other=True))
+        others = narrowed(filter, whose=whose(who))
+        return a.Choose(narrowed(others, related=(*others.related, ("other than", a.It()))))
+
     def _target_of_opponent(self, parts: list[Any]) -> a.Objects:
         """ "Target opponent's creature": one that an opponent controls."""
         return a.Target(_of_opponent(parts[0]))

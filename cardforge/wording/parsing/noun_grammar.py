@@ -21,6 +21,7 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
     | objects "and" objects -> several
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
     | number "of" owner many -> some_of_owner
+    | ("another" | "one other" | "one more") "of" owner (plural | some) -> another_of_owner
 none: many -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
@@ -88,6 +89,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that ("fights" | "fight") objects -> fighting_it
     | _that ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it
+    | _that ("only" ("targets" | "target") | ("targets" | "target") "only") objects -> targeting_only_it
     | "targeting" (objects | player) -> targeting_it
     | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
     | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
@@ -124,7 +126,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
     | ("except" | "other than" | "except for" | "but not") this -> except_this
     | ("except" | "other than" | "except for") referred -> except_it
-    | _that? player ("control" | "controls") -> controlled | _that? player ("has" | "have") ("in play")? -> controlled_in_play
+    | _that? player ("control" | "controls") -> controlled | _that? player ("has" | "have") ("in play")? -> controlled
     | _that? player ("do" | "does") "not" ("control" | "have") -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned

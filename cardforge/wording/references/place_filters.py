@@ -13,6 +13,10 @@ from cardforge.wording.references.places import There
 class PlaceBuilder(ComparingBuilder):
     """The part of the builder that makes places of filters."""
 
+    def _targeting_only_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Event that targets only this creature"."""
+        return {"related": (("targeting only", any_of_them(parts[0])),)}
+
     def _in_army_of(self, parts: list[Any]) -> dict[str, Any]:
         """ "In this creature's army": in the army in which that creature is."""
         return {"place": "army", **self._beside_it(parts)}

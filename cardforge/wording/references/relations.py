@@ -15,6 +15,7 @@ _ABLE: Final = {
     HOME_OF: (("city",), "a city"),
     ATTACKED_BY: (("city",), "a city"),
     "targeting": (("event", "magic", "ability"), "an event or an ability"),
+    "targeting only": (("event", "magic", "ability"), "an event or an ability"),
     "other than": (_CARDS, "a card"),
     **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},
 }

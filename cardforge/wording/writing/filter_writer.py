@@ -25,7 +25,7 @@ _OWNERS = {
 }
 """Players whose cards a filter may mean, as they are written."""
 _RELATIONS = {
-    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "fighting": "fighting", "targeting": "that targets", "defending": "defending", "other than": "other than", "same place": "in the same place as",
+    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "fighting": "fighting", "targeting": "that targets", "targeting only": "that targets only", "defending": "defending", "other than": "other than", "same place": "in the same place as",
     "same faction": "that share a faction with", "same subtype": "that share a subtype with",
     **{f"same {what}": f"with the same {what} as" for what in ("name", "cost")}, "same attack": "with the same ATK as", "same defense": "with the same DEF as",
 }  # fmt: skip

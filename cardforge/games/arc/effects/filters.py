@@ -202,6 +202,16 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             item.card == card and any(target in others for text in item.targets for slot in text for target in slot)
             for item in state.items
         )
+    if how == "targeting only":
+        targets = [
+            target
+            for item in state.items
+            if item.card == card
+            for text in item.targets
+            for slot in text
+            for target in slot
+        ]
+        return bool(targets) and all(target in others for target in targets)
     if how == "same place":
         return any(_shares_place(state, card, other) for other in others)
     if how.startswith("same "):

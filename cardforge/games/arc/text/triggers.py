@@ -204,6 +204,15 @@ def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValu
     return undo
 
 
+def _moved_there(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The slots of what a player moves into a place, for the writer."""
+    who = getattr(trigger, "who", a.PlayerRef(""))
+    if not who.which or getattr(trigger, "event", "") != "moved":
+        return None
+    found = _was_in_place("moved")(replace(trigger, who=a.PlayerRef("")))
+    return None if found is None else {"who": who, **found}
+
+
 def _comes(origin: str, to: str, subject: PhraseValue) -> a.Trigger:
     """ "Moves from a city to your army": where it goes is what its filter says."""
     return replace(a.Trigger("moved", _there(subject, {"place": to})), detail=origin)
@@ -302,12 +311,13 @@ HAPPENINGS: Final = (
 )  # fmt: skip
 
 PLAYERS: Final = (
+    Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: a.Trigger("moved", _there(subject, where), who), undo=lambda trigger: _moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
     Phrase("event", "{who:agent} move<s> {subject:subject}", a.Trigger, fixed=_on("moved"), row="A142", example="When an opponent moves a creature, draw a card."),
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
     Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
-    Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, row="A73", example="When you lay a resource card, gain 1 LP."),
+    Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, also=("{who:agent} (put<s>|bring<s>) {subject:subject} into (play|their resources|your resources)", "{who:agent} play<s> {subject:subject} as a resource card"), row="A73", example="When you lay a resource card, gain 1 LP."),
     Phrase("event", "{who:agent} discard<s> {subject:subject}", a.Trigger, fixed=_on("card_discarded"), row="A227", example="When you discard a card, gain 1 LP."),
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When you sacrifice a creature, gain 1 LP."),
     Phrase("event", "{who:agent} gain<s> {detail:points}", a.Trigger, fixed=_on("points_gained"), also=("{who:agent} gain<s> one or more {detail:points}",), row="A24", example="When you gain LP, draw a card."),

@@ -47,11 +47,11 @@ def _lays_so_many(who: a.PlayerRef, n: PhraseValue) -> a.Trigger:
 
 
 LAID: Final = (
-    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, row="A219", example="You may lay 1 additional resource card each turn."),
+    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, also=(f"{_EVERY_TURN} (,|) {{who:player}} (can|may) (lay|play) {{n:number}} {_MORE}",), row="A219", example="You may lay 1 additional resource card each turn."),
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {{until:duration}}", arc.MoreResources, row="A219", example="You may lay 2 additional resource cards this turn."),
-    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s]) {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, written=False, row="A219", example="You may lay an additional resource card each turn."),
+    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s]) {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, also=(f"{_EVERY_TURN} (,|) {{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s])",), written=False, row="A219", example="You may lay an additional resource card each turn."),
     Phrase("effect", "{who:player} (can|may) (lay|play) {n:another} (resource card[s]|resource[s]) {until:duration}", arc.MoreResources, written=False, row="A219", example="Target player may lay an additional resource card this turn."),
-    Phrase("event", "{who:agent} lay<s> {n:number} resource cards (in one turn|in a turn|in the same turn|during one turn|during the same turn)", _lays_so_many, written=False, row="A73", example="When an opponent lays two resource cards in one turn, draw a card."),
+    Phrase("event", "{who:agent} (lay<s>|play<s>) {n:number} resource cards (in one turn|in a turn|in the same turn|during one turn|during the same turn)", _lays_so_many, also=("{who:agent} (put<s>|bring<s>) {n:number} resource cards into play (in one turn|in a turn|in the same turn|during one turn|during the same turn)",), written=False, row="A73", example="When an opponent lays two resource cards in one turn, draw a card."),
 )  # fmt: skip
 
 
@@ -179,6 +179,8 @@ def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
     return replace(_limit(n, filter, "attack"), who=who)
 
 
+_EVERYBODY: Final = a.PlayerRef("each_player")
+
 LIMITS: Final = (
     *(
         Phrase("effect", f"only one {{filter:one}} (can|may) {action} {_EACH}", _maker(action, 1), undo=partial(_limited_to_one, action=action), row="A278", example=f"Only one creature can {action} each turn.")
@@ -198,6 +200,8 @@ LIMITS: Final = (
     Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
     Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing_until, undo=_player_limit(_playing_until, "who", "n", "filter", "until"), also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
     Phrase("effect", "{who:player} cannot (play|cast) {filter:many} {until:until}", _playing_none, undo=_player_limit(_playing_none, "who", "filter", "until"), row="A186", example="Each opponent cannot play cards with cost 3 or less until end of turn."),
+    Phrase("effect", "{action:played} cannot be (played|cast) {until:until}", partial(v.Forbid, _EVERYBODY), written=False, row="A186", example="Events cannot be played during your turn."),
+    Phrase("effect", "{one:played} (and|or) {other:played} cannot be (played|cast) {until:until}", lambda one, other, until: (v.Forbid(_EVERYBODY, one, until), v.Forbid(_EVERYBODY, other, until)), written=False, row="A186", example="Events and magic cards cannot be played until end of turn."),
     Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
     Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
