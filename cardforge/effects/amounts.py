@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.selectors import YOU, Filter, Objects, This, Who
 from cardforge.kernel.mypyc import mypyc_attr
@@ -136,3 +137,18 @@ class Minus(Quantity):
 
     left: Amount
     right: Amount
+
+
+PLAIN: Final = "plain"
+"""The name of a counter for which a text has none."""
+
+
+def counters_named(name: str) -> str:
+    """The number of counters of a name on a card, as a stat; without a name that of all counters."""
+    return f"counter {'' if name == PLAIN else name}"
+
+
+def name_of_counters(stat: str) -> str | None:
+    """The name of the counters of which a stat is the number; None for another stat."""
+    head, _, name = stat.partition(" ")
+    return (name or PLAIN) if head == "counter" else None

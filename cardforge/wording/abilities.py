@@ -14,14 +14,13 @@ from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
-from cardforge.wording.clauses.riders import Instead
-from cardforge.wording.events.event_values import event_of, in_turn_of, of_card
-from cardforge.wording.events.prevented import offered, unharmed
-from cardforge.wording.events.separate_sentences import only_lasting, split_off
+from cardforge.wording.events.event_values import bearing, event_of, in_turn_of, of_card
+from cardforge.wording.events.prevented import replacing
+from cardforge.wording.events.separate_sentences import lasting_of_counters, only_lasting, split_off
 from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.carried_on import among
-from cardforge.wording.references.combined import combined, done_instead, of_burial, paid_instead
+from cardforge.wording.references.combined import combined, of_burial
 from cardforge.wording.references.conditions_of_subjects import doing_so, of_each, of_subject
 from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import (
@@ -76,7 +75,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
     if kind in ONE_SHOT_KINDS and body.form not in forms:
         raise NoMeaning("an effect of playing the card", "not-playable")
     abilities = _BUILDERS[body.form](body.parts, kind)
-    if kind in ONE_SHOT_KINDS and any(find_all(abilities, AsIt)):
+    if kind in ONE_SHOT_KINDS and any(type(part) is AsIt for part in find_all(abilities, AsIt)):
         raise NotMeant("what was mentioned before")
     if kind in ONE_SHOT_KINDS and body.form in LASTING and not are_own_costs(abilities):
         raise NoMeaning("an effect of playing the card", "not-playable")
@@ -152,7 +151,7 @@ def _activated_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
-    own, rest, uses = without_limits(*split_off(sentences))
+    own, rest, uses = without_limits(*split_off(lasting_of_counters(trigger, sentences)))
     if uses.user is not None:
         raise NoMeaning("an ability with a cost")
     if uses.condition is not None:
@@ -163,7 +162,7 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, own = limit or uses.limit, behind_death(trigger, own)
     trigger, own = of_burial(trigger, own)
     if getattr(trigger, "event", "") == "would_die":
-        return (*_replacing([limit, trigger, own], kind), *untriggered(rest, kind))
+        return (*replacing([limit, trigger, own], kind), *untriggered(rest, kind))
     if isinstance(trigger, tuple):
         if limit:
             raise NoMeaning("a single event once a turn")
@@ -217,13 +216,7 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _replacing_first(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "The first time each turn this creature would be destroyed, mark it instead": once each turn."""
-    return _replacing(["turn", *parts], kind)
-
-
-def _after_in_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "Draw a card at the end of each turn in which this creature dealt damage"."""
-    effects, moment, condition = parts
-    return _moment_after([(v.If(condition, effects),), moment], kind)
+    return replacing(["turn", *parts], kind)
 
 
 def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -241,33 +234,15 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("triggered", (v.If(condition, combined(own)),), when=trigger), *untriggered(rest, kind))
 
 
-def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    limit, trigger, sentences = parts
-    sentences = paid_instead(sentences)
-    stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]
-    if (choice := offered(sentences)) is not None:
-        return (a.Ability("triggered", choice, when=trigger, **limited(limit or "")),)
-    if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
-        raise NoMeaning('"instead"', "missing-word")
-    if any(stop.n is not None for stop in stopped) and len(sentences[0]) > 1:
-        raise NoMeaning("all of that damage")
-    if stopped and trigger.event != "would_damaged":
-        raise NoMeaning("damage that would be dealt")
-    effects = done_instead(sentences)
-    if not effects:
-        return (unharmed(trigger, stopped[0].n if stopped else None, limit or ""),)
-    return (a.Ability("triggered", effects, when=trigger, **limited(limit or "")),)
-
-
 def _replacing_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "If you would draw a card while you control an Elf, draw two cards instead"."""
     limit, trigger, condition, sentences = parts
-    return _while(condition, _replacing([limit, trigger, sentences], kind))
+    return _while(condition, replacing([limit, trigger, sentences], kind))
 
 
 def _while_replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     condition, *rest = parts
-    return _while(condition, _replacing(rest, kind))
+    return _while(condition, replacing(rest, kind))
 
 
 def _triggered_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -301,6 +276,24 @@ def _moment_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if kind in (*ONE_SHOT_KINDS, "advantage") or parts[1].who.which == "that_player":
         raise NoMeaning("a card that stays, and whose turn it is")
     return _triggered_after(parts, kind)
+
+
+def _moment_after_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Draw a card at the start of your turn if you control an Elf"."""
+    effects, moment, condition = parts
+    return _moment_after([(v.If(condition, effects),), moment], kind)
+
+
+def _moment_after_unless(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Sacrifice this creature at the end of turn unless it dealt damage this turn"."""
+    effects, moment, condition = parts
+    return _moment_after_if([effects, moment, a.Negated(condition)], kind)
+
+
+def _triggered_bearing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "When this creature dies with no counters on it, draw a card"."""
+    limit, trigger, borne, sentences = parts
+    return _triggered([limit, bearing(trigger, borne), sentences], kind)
 
 
 def _each_at_moment(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -377,6 +370,6 @@ def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 _BUILDERS: Final = {
     "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _after_in_turn, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip

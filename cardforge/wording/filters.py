@@ -8,6 +8,7 @@ from itertools import product
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import PLAIN
 from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed, party_of
@@ -325,6 +326,8 @@ class FilterBuilder(PlaceBuilder):
         return {"no_keywords": _keywords(parts)}
 
     def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
+        if parts[0] == PLAIN:
+            return self._so_many_counters([(">=", 1), PLAIN])
         return {"counter": parts[0]}
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 RULES: Final = {
     "S1": "a cost ends at a colon; a comma in its place is read only if nothing else can be.",
-    "S2": "a moment that opens an ability sets it off; only where nothing can be set off is it a later moment of what happens.",
+    "S2": "a moment that opens an ability, or that ends one of a card which stays, sets it off; only where nothing can be set off is it a later moment of what happens.",
     "S5": 'an "if" that opens an ability is a condition; only where nothing can be done under it is it an event that sets the ability off.',
     "S6": "behind what several players do, a verb without a subject is done by them as well.",
     "S7": '"they" are the cards spoken of before, where no player was named.',
@@ -70,7 +70,7 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     dropped: list[tuple[str, UnitReading]] = []
     for form, rule in (("loose", "S1"), ("if_happens", "S5"), ("at_once", "S2")):
         others = [(body, reading) for body, reading in found if body.form != form]
-        if others and (form != "at_once" or any(body.form == "triggered" for body, _ in others)):
+        if others and (form != "at_once" or any(body.form in _SET_OFF for body, _ in others)):
             dropped += [(rule, reading) for body, reading in found if body.form == form]
             found = others
     beside = [reading for _, reading in found]
@@ -91,6 +91,10 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     ]
     settlements = (Settlement(rule, meant[0].abilities, other) for rule, other in dict.fromkeys(rules))
     return replace(meant[0], settled=tuple(settlements))
+
+
+_SET_OFF: Final = ("triggered", "moment_after", "moment_after_if", "moment_after_unless")
+"""Forms of an ability that a moment sets off."""
 
 
 def _leaves_them_out(reading: UnitReading, other: UnitReading) -> bool:

@@ -272,17 +272,6 @@ class ValueBuilder(SharedBuilder):
     def _sentence(self, parts: list[Any]) -> Effects:
         return tuple(only(parts))
 
-    def _either_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
-        """ "When this creature enters play or dies": two events of the same card."""
-        first, second = parts
-        if isinstance(first, tuple) or isinstance(second, tuple):
-            raise NoMeaning("two plain events")
-        if second.by is not None and first.by is None:  # "blocks or becomes blocked by a Goblin"
-            if (first.event, second.event) != ("blocks", "is_blocked"):
-                raise NoMeaning("two events of which each has its own object")
-            first = replace(first, by=second.by)
-        return (first, event_of(replace(second, subject=first.subject)))
-
     def _half_sentence(self, parts: list[Any]) -> Effects:
         effects = self._sentence(parts)
         if effects and isinstance(effects[-1], v.ChooseOne):

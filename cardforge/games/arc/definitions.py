@@ -11,7 +11,7 @@ from cardforge.effects.conditions import Began, PhaseOf, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import HOME_OF, LEFT_BY, Filter, Linked
+from cardforge.effects.selectors import Linked
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Save
 from cardforge.games.arc.book import BOOK
@@ -32,7 +32,8 @@ from cardforge.games.arc.card_texts import (
 )
 from cardforge.games.arc.effects.index import (
     SteadyTraits,
-    asks_where_it_was,
+    asks_for_counters,
+    asks_for_homes,
     defense_varies,
     entries,
     keywords_of,
@@ -234,10 +235,10 @@ class ArcDefinitions(TextDefinitions):
         """Whether some text limits a number of cards."""
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
-        self.asks_for_homes = any(
-            how in (HOME_OF, LEFT_BY) for filter in find_all(self.abilities, Filter) for how, _ in filter.related
-        ) or any(asks_where_it_was(ability) for text in self.abilities for ability in text)
+        self.asks_for_homes = asks_for_homes(self.abilities)
         """Whether a text speaks of the city in which a card was before it moved or left play."""
+        self.asks_for_counters = asks_for_counters(self.abilities)
+        """Whether a text asks how many counters are on a card, or were on one that has left play."""
         counts = any(limit.action == "play" for limit in find_all(self.abilities, AtMost))
         self.tells_of_playing = self.profile.leaflet and (counts or not self.heard_events.isdisjoint(_PLAYING))
         """Under the leaflet of 2020, whether some text waits for events or magic cards that are played, or counts them (Q42)."""

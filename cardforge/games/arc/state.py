@@ -35,6 +35,8 @@ REMOVED_BY: Final = "removed by"
 """The word of a lasting effect that remembers which card a text has removed from the game."""
 HAD: Final = "had"
 """The word of a lasting effect that remembers who controlled a card that has left play, if that was not its owner."""
+BORE: Final = "bore"
+"""The word of a lasting effect that remembers how many counters of a name were on a card that has left play."""
 LENT: Final = "lent"
 """The word of a lasting effect on a player whose resource card somebody has taken, with its pile and the card whose text did it."""
 AWAY: Final = "away"
@@ -147,7 +149,10 @@ class ArcState(ArcColumns):
         if before in IN_PLAY or zone in IN_PLAY or self.definition[card] in self.definitions.buried_triggers:
             self.forget_text(card)
         if leaves:
+            bore = self._counters_of(card) if self.definitions.asks_for_counters and before in IN_PLAY else {}
             self._strip(card)
+            for name, n in bore.items():
+                self.effects.append(LastingEffect(BORE, player_target(self.owner[card]), name, (card, n), self.turn))
             if before in IN_PLAY and holder != self.owner[card] and self.alive[holder]:
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
         if self.definitions.static[self.definition[card]]:
@@ -230,6 +235,14 @@ class ArcState(ArcColumns):
         found = [effect.value for effect in self.effects if effect.word == REMOVED_BY and effect.what == source]
         return [card for card in found if self.lies_in(card, REMOVED)]
 
+    def _counters_of(self, card: int) -> dict[str, int]:
+        """How many counters of each name are on a card."""
+        found: dict[str, int] = {}
+        for row in self.counters:
+            if row.card == card:
+                found[row.name] = found.get(row.name, 0) + row.number
+        return {name: n for name, n in found.items() if n > 0}
+
     def _strip(self, card: int) -> None:
         """A91, A136: takes away all that was on a card that has left play, and damage sent to it stays where it was dealt."""
         self.set_marked(card, 0)
@@ -241,7 +254,9 @@ class ArcState(ArcColumns):
             self.effects = [
                 later_without(effect, card) if effect.word == "later" else effect
                 for effect in self.effects
-                if effect.target != card and not (effect.word in ("redirect", HAD) and effect.value == card)
+                if effect.target != card
+                and not (effect.word in ("redirect", HAD) and effect.value == card)
+                and not (effect.word == BORE and effect.value[0] == card)
             ]
             self.counters = [counter for counter in self.counters if counter.card != card]
 

@@ -9,11 +9,10 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.amounts import PLAIN
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.wording.clauses.riders import Gap, Spared, taken_off, with_x
 
-PLAIN: Final = "plain"
-"""The name of a counter for which a text has none."""
 ALL: Final = 99
 """So many counters are all that there are."""
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import counters_named, name_of_counters
 from cardforge.effects.phrases import NotMeant, Phrase
 from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
@@ -150,8 +151,8 @@ def undo_is_beside(condition: object) -> Mapping[str, Any] | None:
 def undo_counters(condition: object, relation: str) -> Mapping[str, Any] | None:
     """The slots of "it has 3 or more growth counters"."""
     if isinstance(condition, a.Compare) and condition.relation == relation and isinstance(condition.left, a.StatOf):
-        head, _, name = condition.left.stat.partition(" ")
-        if head == "counter" and name and condition.left.n == 1:
+        name = name_of_counters(condition.left.stat)
+        if name is not None and condition.left.n == 1:
             return {"what": condition.left.of, "n": condition.right, "name": name}
     return None
 
@@ -198,11 +199,11 @@ CONDITIONS = (
     Phrase("condition", "{what:objects} (is|am|'m) the only {of:one}", the_only, written=False, example="While this creature is the only creature in your army, it gets +2/+2."),
     Phrase("condition", "there are no {of:many}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="If there are no enchantments in play, draw a card."),
     Phrase("condition", "there are {n:number} or more {of:many}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("there are at least {n:number} {of:many}",), example="If there are 5 or more creatures in play, destroy target creature."),
-    Phrase("condition", "{what:objects} ha<ve|s> {n:number} or more {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), undo=lambda value: undo_counters(value, ">="), example="Put a growth counter on this creature. If this creature has 3 or more growth counters, draw a card."),
+    Phrase("condition", "{what:objects} ha<ve|s> {n:number} or more {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), undo=lambda value: undo_counters(value, ">="), example="Put a growth counter on this creature. If this creature has 3 or more growth counters, draw a card."),
     Phrase("condition", "(no creature|no creatures|nobody|no one) (block<s>|intercept<s>|defend<s> against) {what:objects}", lambda what: a.IsA(what, a.Filter(states=("unblocked",))), written=False, example="This creature gets +2/+0 while no creature blocks this creature."),
-    Phrase("condition", "there (is|are) {n:number} or more {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), written=False, example="Put a growth counter on this creature. If there are 3 or more growth counters on this creature, draw a card."),
-    Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) on (it|them|me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
-    Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(f"counter {name}", what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens) (|on it|on them|on me)",), example="If there are no growth counters on this creature, draw a card."),
+    Phrase("condition", "there (is|are) {n:number} or more {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), written=False, example="Put a growth counter on this creature. If there are 3 or more growth counters on this creature, draw a card."),
+    Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them|on me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
+    Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(counters_named(name), what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens) (|on it|on them|on me)",), example="If there are no growth counters on this creature, draw a card."),
     Phrase("condition", "there are more {of:many} than {than:many}", more_than, undo=undo_more_than, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
     *(
         phrase

@@ -8,10 +8,12 @@ from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import counters_named, name_of_counters
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
 from cardforge.wording.events.event_values import counted, times_shown
+from cardforge.wording.references.history import OnIt
 from cardforge.wording.references.that_way import ThatWay
 from cardforge.wording.referents import THEM, Referred
 
@@ -274,10 +276,13 @@ def undo_total(amount: object) -> Mapping[str, Any] | None:
     return None
 
 
+_ON_IT: Final = (a.This(), a.It(), a.Bearer())
+_DAMAGE_ON: Final = tuple(a.StatOf("damage", on) for on in _ON_IT)
+
+
 def undo_count_of(amount: object) -> Mapping[str, Any] | None:
-    if isinstance(amount, a.StatOf) and amount.of == a.This() and amount.stat.startswith("counter "):
-        return {"name": amount.stat.removeprefix("counter ")}
-    return None
+    name = name_of_counters(amount.stat) if isinstance(amount, a.StatOf) and amount.of in _ON_IT else None
+    return None if name is None else {"name": name}
 
 
 AMOUNTS = (
@@ -312,7 +317,9 @@ AMOUNTS = (
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
     Phrase("possessive", "the {deed:participle} (creature's|card's)", lambda deed: Referred(a.Filter("card"), deed), written=False, example="Sacrifice a creature you control. Gain LP equal to the sacrificed creature's cost."),
     Phrase("unit_of", "{filter:one} among them", lambda filter: a.Count(narrowed(filter, place=MENTIONED)), undo=counted_among, example="Reveal the top 3 cards of your deck. Draw a card for each creature among them."),
-    Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)", "(damage|point of damage) (dealt to|that was dealt to|it was dealt|i was dealt) (it|me|this creature) this turn"), example="This creature gets +1/+0 for each damage on it."),
-    Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=undo_count_of, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
+    Phrase("unit_of", "damage on it", a.StatOf("damage", OnIt()), undo=lambda amount: {} if amount in _DAMAGE_ON else None, also=("(damage|point of damage) (|currently) on it", "(damage|point of damage) (dealt to|that was dealt to|it was dealt) it this turn"), example="This creature gets +1/+0 for each damage on it."),
+    Phrase("unit_of", "(damage|point of damage) (|currently) on (me|this creature)", a.StatOf("damage", a.This()), also=("(damage|point of damage) (dealt to|that was dealt to|i was dealt) (me|this creature) this turn",), written=False, example="This creature gets +1/+0 for each damage on this creature."),
+    Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(counters_named(name), OnIt()), undo=undo_count_of, also=("{name:counter} token on it",), example="This creature gets +1/+0 for each growth counter on it."),
+    Phrase("unit_of", "{name:counter} (counter|token) on this {noun:self}", lambda name: a.StatOf(counters_named(name), a.This()), also=("{name:counter} (counter|token) on me",), written=False, example="This creature gets +1/+0 for each growth counter on this creature."),
     Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),
 )  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import PLAIN
 from cardforge.effects.phrases import NotMeant, whose
 from cardforge.effects.selectors import narrowed, without_state
 from cardforge.wording.events.event_values import counted
@@ -75,7 +76,7 @@ class AmountBuilder(FilterBuilder):
 
     def _plain_counter(self, parts: list[Any]) -> str:
         """ "A counter" without a name."""
-        return "plain"
+        return PLAIN
 
     def _counter_name(self, parts: list[Any]) -> str:
         return str(parts[0]).lower()

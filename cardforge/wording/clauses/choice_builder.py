@@ -11,7 +11,8 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import HERE, narrowed, without_state
 from cardforge.wording.clauses.riders import HadNone
-from cardforge.wording.condition_builder import ConditionBuilder, of_its_own
+from cardforge.wording.condition_builder import of_its_own
+from cardforge.wording.events.event_builder import EventBuilder
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
 from cardforge.wording.referents import Referred
@@ -39,7 +40,7 @@ def _alike(first: Effects, second: Effects) -> tuple[Effects, Effects]:
     return (*first[:-1], done), (replace(other, what=what), *second[1:])
 
 
-class ChoiceBuilder(ConditionBuilder):
+class ChoiceBuilder(EventBuilder):
     """The part of the builder that makes choices and lists."""
 
     def _of_their_choice(self, parts: list[Any]) -> a.Objects:

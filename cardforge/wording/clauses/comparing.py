@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import counters_named
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import without_state
 from cardforge.wording.clauses.stated import Unnamed
@@ -46,6 +47,20 @@ class ComparingBuilder:
         """ "With 3 or less DEF"."""
         (relation, n), stat = parts
         return {"bounds": (a.StatBound(stat, relation, n),)}
+
+    def _so_many_counters(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With two or more +1/+1 counters on it"; without a name counters of all names."""
+        (relation, n), name = parts
+        return {"bounds": (a.StatBound(counters_named(name), relation, n),)}
+
+    def _that_many_counters(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With two +1/+1 counters on it": two at least."""
+        n, name = parts
+        return self._so_many_counters([(">=", n), name])
+
+    def _no_counters(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Without counters"."""
+        return self._so_many_counters([("<=", 0), *parts])
 
     def _is_lower(self, parts: list[Any]) -> str:
         return "<"

@@ -15,6 +15,7 @@ DID_NOT: Final = "did_not"
 """The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"; "(or) dies"; "(a
 creature) damaged (this turn)"; "(that) did not attack"."""
 
+_OR: Final = Words(("or",))
 _BE: Final = ("is", "are")
 _OF_ME: Final = ("am", "'m")
 """The same behind "I"."""
@@ -27,20 +28,35 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
     past, never, would = _tenses(verb)
     if not isinstance(verb, Verb):
         verb = Words((*verb.choices, *_OF_ME))  # type: ignore[union-attr]  # a form of "to be"
+    was, not_so, to_be = (_joined_forms(rest, tense) for tense in range(3))
     found = {
         HAPPENS: [*before, verb, *rest],
-        HAPPENED: [*before, past, *rest],
-        NEVER: [*before, never, *rest],
-        WOULD: [*before, would, *rest],
+        HAPPENED: [*before, past, *was],
+        NEVER: [*before, never, *not_so],
+        WOULD: [*before, would, *to_be],
     }
     if before == [Slot("subject", "subject")]:
-        found[DID] = [past, *rest]
-        found[DID_NOT] = [never, *rest]
+        found[DID] = [past, *was]
+        found[DID_NOT] = [never, *not_so]
         found[AGAIN] = [verb, *rest]
         if not isinstance(verb, Verb):
             found[BEEN] = rest
     if before == [Slot("who", "agent")] and rest == [Slot("subject", "subject")]:
         found[DONE] = [*before, past]
+    return found
+
+
+def _joined_forms(rest: list[Part], tense: int) -> list[Part]:
+    """The rest of a wording, in which a second verb has the form of the first: "dealt or took damage", "did not deal or take damage"."""
+    found = list(rest)
+    for place, part in enumerate(rest[1:], 1):
+        if isinstance(part, Verb) and rest[place - 1] == _OR:
+            each = [verb_forms(base) for base in (part.plural, *part.also[1::2])]
+            ways = [
+                (one.past, one.participle) if tense == 0 else (one.base, one.participle)[: 2 - tense // 2]
+                for one in each
+            ]
+            found[place] = Words(tuple(dict.fromkeys(way for forms in ways for way in forms)))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
-from cardforge.effects.selectors import Selector, narrowed
+from cardforge.effects.selectors import Selector, narrowed, party_of
 from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import Referred
@@ -54,9 +54,9 @@ class NoOne(Selector):
 
 _DONE_BY_BEARERS: Final = (
     "dies", "attacks", "attacks_alone", "attacks_player", "attacked", "blocks", "is_blocked", "unblocked", "deals_damage", "damaged",
-    "marked", "unmarked", "moved", "moved_out", "strength_lost", "strength_gained",
+    "marked", "unmarked", "moved", "moved_out", "strength_lost", "strength_gained", "last_counter_removed", "counter_put", "counters_put", "counters_reached",
 )  # fmt: skip
-"""What happens to a creature or a city, and to no enchantment."""
+"""What happens to a creature or a city, and to no enchantment, or what its counters are commonly put on."""
 
 
 def event_of_it(make: Callable[..., Any], values: Mapping[str, Any], card_type: str) -> Any:
@@ -148,6 +148,15 @@ def _returned_to(event: a.Trigger) -> a.Trigger:
     if event.who.which not in ("you", "opponent", "each_opponent"):
         raise NoMeaning("your hand, an opponent's, or its owner's")
     return event
+
+
+def bearing(event: Any, borne: Mapping[str, Any]) -> a.Trigger:
+    """ "When this creature dies with two or more counters on it": asked as it happens. Raises NoMeaning for what happens to no card."""
+    party = party_of(event.subject) if isinstance(event, a.Trigger) and not event.who.which else None
+    if party is None:
+        raise NoMeaning("an event of one card")
+    made: a.Trigger = replace(event, subject=a.Each(narrowed(party, **borne)))
+    return made
 
 
 def in_turn_of(event: a.Trigger, card_type: str) -> a.Trigger:

@@ -1,4 +1,4 @@
-"""Damage that does not happen: "If this creature would be dealt damage, prevent that damage and put a +1/+1 counter on it"."""
+"""What happens in the place of an event, or prevents it: "If this creature would be dealt damage, prevent that damage and put a +1/+1 counter on it"."""
 
 from __future__ import annotations
 
@@ -7,7 +7,28 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.clauses.riders import Instead
+from cardforge.wording.references.combined import done_instead, paid_instead
 from cardforge.wording.uses.use_limits import limited
+
+
+def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """The ability that has something else happen than what would. Raises NoMeaning."""
+    limit, trigger, sentences = parts
+    sentences = paid_instead(sentences)
+    stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]
+    if (choice := offered(sentences)) is not None:
+        return (a.Ability("triggered", choice, when=trigger, **limited(limit or "")),)
+    if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
+        raise NoMeaning('"instead"', "missing-word")
+    if any(stop.n is not None for stop in stopped) and len(sentences[0]) > 1:
+        raise NoMeaning("all of that damage")
+    if stopped and trigger.event != "would_damaged":
+        raise NoMeaning("damage that would be dealt")
+    effects = done_instead(sentences)
+    if not effects:
+        return (unharmed(trigger, stopped[0].n if stopped else None, limit or ""),)
+    return (a.Ability("triggered", effects, when=trigger, **limited(limit or "")),)
 
 
 def offered(sentences: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:

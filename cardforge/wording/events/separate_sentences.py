@@ -16,6 +16,7 @@ from cardforge.wording.clauses.riders import Instead, more_for_some
 from cardforge.wording.events.offers import OFFER, is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import ENTERING
+from cardforge.wording.references.history import OnIt
 from cardforge.wording.referents import THEM
 
 Effects = tuple[Any, ...]
@@ -93,6 +94,19 @@ def split_off(sentences: tuple[Effects, ...]) -> tuple[tuple[Effects, ...], tupl
         if all(_is_separate(sentence) for sentence in sentences[index:]):
             return sentences[:index], sentences[index:]
     return sentences, ()
+
+
+def lasting_of_counters(trigger: Any, sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
+    """ "Whenever it attacks, put a rage counter on it. It gets +1/+0 for each rage counter on it": what lasts is said of the card itself."""
+    subject = getattr(trigger, "subject", None)
+    if not isinstance(subject, a.This | a.Bearer):
+        return sentences
+    return (sentences[0], *(tuple(_of_its_counters(one, subject) for one in sentence) for sentence in sentences[1:]))
+
+
+def _of_its_counters(effect: Any, subject: a.This | a.Bearer) -> Any:
+    counts = isinstance(effect, v.Modify) and any(type(on.of) is OnIt for on in find_all(effect.changes, a.StatOf))
+    return replace(effect, what=subject) if counts and type(effect.what) is a.It and lasting((effect,)) else effect
 
 
 def _is_separate(sentence: Effects) -> bool:

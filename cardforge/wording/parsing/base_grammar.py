@@ -60,6 +60,7 @@ triggered: _when been ","? sentences -> triggered_self
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
     | would_first ","? sentences -> replacing_first
     | _when trigger at_time ","? sentences -> triggered_at
+    | [limit] _when trigger (with_counter | counters_borne) ","? sentences -> triggered_bearing
     | [limit] "if" trigger _together_with counted ","? sentences -> triggered_together
     | [limit] _when trigger (_together_with | "with") counted ","? sentences -> triggered_together
     | [limit] (_when | "if") trigger in_that_turn ","? sentences -> survived_in
@@ -74,9 +75,12 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
     | fight_time
 in_that_turn: "in which" past -> happened | "in which" past_not -> not_happened
-either_event: trigger "or" again
+either_event: trigger ("," again)* ","? "or" again
+    | trigger ("," _when trigger)* ","? ("and" | "or") _when trigger -> each_event
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
     | (effects | optional) moment in_that_turn "."? -> after_in_turn
+    | (effects | optional) moment ","? "if" conditions "."? -> moment_after_if
+    | (effects | optional) moment ","? "unless" conditions "."? -> moment_after_unless
     | effects _when trigger "." sentences
     | _for_each unit ","? effects moment "."? -> each_at_moment
 would: would_event -> would_of
@@ -137,6 +141,8 @@ counted_by: player ("control" | "controls") counted -> controls
     | past _this_turn -> happened
     | past "this way" -> happened_that_way
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
+    | past ("or" done_too)+ _this_turn -> happened_either | past_not ("or" done_too)+ _this_turn -> happened_neither
+    | subject _have? "neither" done_too ("nor" done_too)+ _this_turn -> did_neither
     | "it's" whose_phase -> phase_of
     | "it is the" phase "phase of" player -> phase_of_whose
     | ("it is not" | "it's not") whose_phase -> not_phase_of
@@ -158,6 +164,8 @@ counted_by: player ("control" | "controls") counted -> controls
 any_party: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 _shown: "revealed" | "shown" | "seen" | "looked at" | "milled"
 _among_them: "among" ("them" | "those cards" | "the revealed cards" | "these cards")
+done_too: did | again
+_have: "has" | "have"
 said_first: condition | past _this_turn -> happened | past -> happened_lately
 _compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")?
 any_opponent: "any opponent" | "any of your opponents" | "any other player"

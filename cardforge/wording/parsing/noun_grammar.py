@@ -78,7 +78,7 @@ subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
-suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | with_subtype | clause_of | with_name | token_of
+suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | counters_borne | with_subtype | clause_of | with_name | token_of
 with_name: "named" TITLE
 related: _that_are? "attached to" objects -> attached_to
     | "on" objects -> on_it
@@ -120,6 +120,8 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "not" related -> unlike
     | _that did_not _this_turn -> did_not
     | _that did_not -> did_not_lately
+    | _that did_not ("or" done_too)+ _this_turn -> did_none_of | _that _have? "neither" done_too ("nor" done_too)+ _this_turn -> did_none_of
+    | _that did_not ("or" done_too)+ -> did_none_lately | _that _have? "neither" done_too ("nor" done_too)+ -> did_none_lately
     | _that _are chosen -> joined
     | _that _are "not" "a" one -> unlike
     | _that _are "neither" "a" one "nor" "a" one -> unlike
@@ -175,6 +177,9 @@ _more: "more" | "higher" | "greater" | "larger"
 with_subtype: "with the" name "subtype" -> with_subtype
 with_keyword: ("with" | _that ("has" | "have")) _keyword ("or" _keyword)* -> with_keyword | "without" _keyword ("or" _keyword)* -> without_keyword
 _keyword: keyword | keyword_word
-with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them"))?
+with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them" | "me"))?
+counters_borne: ("with" | _that ("has" | "have")) count counter _counters ("on" ("it" | "them" | "me"))? -> so_many_counters
+    | ("with" | _that ("has" | "have")) NUMBER counter _counters ("on" ("it" | "them" | "me"))? -> that_many_counters
+    | ("with" "no" | "without" "any"? | _that ("has" | "have") "no") counter _counters ("on" ("it" | "them" | "me"))? -> no_counters
 _counters: "counter" | "counters" | "token" | "tokens"
 """

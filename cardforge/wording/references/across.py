@@ -2,11 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.referents import NoAntecedent
+
+LAST_ONE: Final = "the last one"
+"""In the place of the name of a counter: that of which another ability of the card speaks."""
+
+
+def with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities that wait for counters, with their name and the card on which the others put them. Raises NoAntecedent for no such name, or several."""
+    return tuple(
+        replace(one, when=_of_counters(one.when, abilities))
+        if one.when is not None and one.when.event in _COUNTER_EVENTS
+        else one
+        for one in abilities
+    )
+
+
+def _of_counters(when: a.Trigger, abilities: tuple[a.Ability, ...]) -> a.Trigger:
+    """ "When the last one is removed": of which name; "when it has 4 rage counters", on an enchantment: it, or what it is on."""
+    spoken = [verb for verb in find_all(abilities, Verb) if isinstance(verb, _OF_COUNTERS) and verb.name]
+    if when.detail == LAST_ONE:
+        names = {verb.name for verb in spoken}
+        if len(names) != 1:
+            raise NoAntecedent("counters of one name before")
+        when = replace(when, detail=names.pop())
+    name = when.detail.rpartition(" ")[0] if when.event == "counters_reached" else when.detail
+    bearing = {verb.what == a.This() for verb in spoken if verb.name == name}
+    return replace(when, subject=a.This()) if when.subject == a.Bearer() and bearing == {True} else when
+
+
+_COUNTER_EVENTS: Final = ("last_counter_removed", "counter_put", "counters_put", "counters_reached")
+_OF_COUNTERS: Final = (v.EnterWith, v.PutCounter, v.RemoveCounter)
 
 
 def check_removed(abilities: tuple[a.Ability, ...]) -> None:

@@ -6,6 +6,7 @@ It is what the text spoke of before, this card where it spoke of nothing else.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from cardforge.effects import values as a
@@ -26,6 +27,11 @@ class AsIt(a.This):
         return hash(a.This())
 
 
+@dataclass(frozen=True, eq=False)
+class OnIt(AsIt):
+    """This card as that on which counters or damage are counted, where the text says "it"."""
+
+
 @dataclass(frozen=True)
 class ItDid(a.Condition):
     """What happened to "it" this turn."""
@@ -34,17 +40,33 @@ class ItDid(a.Condition):
 
 
 def with_history(ability: a.Ability) -> a.Ability:
-    """The ability in which all that happened to "it" is said of what "it" is. Raises NoMeaning on a card that was played and is gone."""
-    if not any(find_all(ability, ItDid)):
+    """The ability in which all that happened to "it", or is counted on "it", is said of what "it" is. Raises NoMeaning on a card that was played and is gone."""
+    if not any(find_all(ability, ItDid)) and not any(type(part) is OnIt for part in find_all(ability, a.This)):
         return ability
     spoken = ability.when is not None and (isinstance(ability.when.subject, a.Each) or ability.when.by is not None)
     effects: list[Any] = []
     for effect in ability.effects:
         if not spoken and ability.kind == "play" and any(find_all(effect, ItDid)):
             raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
-        effects.append(mapped(effect, _of_it if spoken else _of_this))
+        on = _borne(ability, effect, spoken)
+        effects.append(mapped(mapped(effect, _of_it if spoken else _of_this), partial(_counted_on, on)))
         spoken = spoken or introduced(effect)
-    return replace(ability, effects=tuple(effects), condition=mapped(ability.condition, _of_this))
+    condition = mapped(mapped(ability.condition, _of_this), partial(_counted_on, a.This()))
+    return replace(ability, effects=tuple(effects), condition=condition)
+
+
+def _borne(ability: a.Ability, effect: Any, spoken: bool) -> a.Objects:
+    """On what something is counted that is "on it": what the effect is done to, else what was mentioned before, else this card."""
+    what = getattr(effect, "what", getattr(effect, "to", None))
+    if isinstance(what, a.This | a.Bearer):
+        return what
+    if isinstance(what, a.Target | a.Choose | a.Each | a.It) or spoken:
+        return a.It()
+    return a.Bearer() if ability.when is not None and ability.when.subject == a.Bearer() else a.This()
+
+
+def _counted_on(on: a.Objects, part: Any) -> Any:
+    return on if type(part) is OnIt else part
 
 
 def _of_it(part: Any) -> Any:

@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import MENTIONED
+from cardforge.wording.references.history import ItDid
 
 _ROLES = ("what", "to", "at")
 
@@ -18,7 +19,7 @@ def settled_first(effects: tuple[Any, ...], condition: Any) -> tuple[tuple[Any, 
 
     Nothing, unless the condition speaks of "it" and the effects name one object.
     """
-    if not any(find_all(condition, a.It)):
+    if not any(find_all(condition, a.It)) and not any(find_all(condition, ItDid)):
         return (), effects
     found = [(place, role) for place, effect in enumerate(effects) for role in _ROLES if _is_one(effect, role)]
     others = [

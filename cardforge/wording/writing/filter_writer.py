@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import BEARER, SELF, home_of, of_party
 from cardforge.errors import CardforgeError
@@ -224,9 +225,24 @@ class FilterWriter(ABC):
         count = {">=": f"{number} or more", "<=": f"{number} or fewer", "=": f"exactly {number}"}[holding.relation]
         return f"with {count} {others}{self.filter(replace(holding.filter, other=False), True)}"
 
+    def _counters(self, name: str, bound: a.StatBound) -> str:
+        """ "With 2 or more +1/+1 counters on it". Raises Unwritable."""
+        words = "counters" if name == PLAIN else f"{name} counters"
+        if (bound.relation, bound.n) == ("<=", 0):
+            return f"with no {words} on it"
+        number = self.write("number", bound.n)
+        count = {">=": f"{number} or more", "<=": f"{number} or fewer", "=": f"exactly {number}"}.get(bound.relation)
+        if count is None:
+            raise Unwritable(f"no wording for {bound}")
+        return f"with {count} {words} on it"
+
     def _bounds(self, left: dict[str, Any]) -> list[str]:
         found: list[str] = []
         for bound in left.pop("bounds"):
+            name = name_of_counters(bound.stat)
+            if name is not None:
+                found.append(self._counters(name, bound))
+                continue
             for phrase, pattern in self.rows.get("bound", ()):
                 if (phrase.make["stat"], phrase.make["relation"]) == (bound.stat, bound.relation):
                     found.append(self.render(pattern, {"n": bound.n}))

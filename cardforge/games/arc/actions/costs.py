@@ -12,7 +12,7 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Mill
 from cardforge.games.arc.actions import gold
-from cardforge.games.arc.actions.counters import tell_of_last_counter
+from cardforge.games.arc.actions.counters import put_on, tell_of_last_counter
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
@@ -139,9 +139,11 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         if ways:
             state.ask(seat, "which_cost", ways, "A247", (seat, source, number))
     elif isinstance(part, CounterCost):
-        state.counters.append(Counters(source, part.name, part.n if part.put else -part.n))
-        if not part.put:
-            tell_of_last_counter(state, source, part.name)
+        if part.put:
+            put_on(state, source, part.name, part.n)
+            return
+        state.counters.append(Counters(source, part.name, -part.n))
+        tell_of_last_counter(state, source, part.name)
         state.look_for_dead()
 
 

@@ -1,10 +1,31 @@
-"""Counters that come off a card."""
+"""Counters that go on a card and come off it."""
 
 from __future__ import annotations
 
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.effects.stats import counters_on
+from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
+
+
+def put_on(state: ArcState, card: int, name: str, n: int) -> None:
+    """Puts so many counters of a name on a card, and tells listeners of each one, and how many there are then."""
+    before = counters_on(state, card, name)
+    state.counters.append(Counters(card, name, n))
+    state.look_for_dead()
+    tell_of_counters(state, card, name, before)
+
+
+def tell_of_counters(state: ArcState, card: int, name: str, before: int) -> None:
+    """Tells listeners of the counters of a name that were just put on a card, on which there were so many before."""
+    now = counters_on(state, card, name)
+    if now <= before:
+        return
+    seat = state.controller(card)
+    emit(state, "counters_put", card, seat, name, n=now - before)
+    for count in range(before + 1, now + 1):
+        emit(state, "counter_put", card, seat, name, n=1)
+        emit(state, "counters_reached", card, seat, f"{name} {count}")
 
 
 def tell_of_last_counter(state: ArcState, card: int, name: str) -> None:

@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import is_player, player_target, point_of_view, 
 from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import Prevent
+from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
@@ -22,7 +23,6 @@ from cardforge.games.arc.effects.continuous import (
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import amplified, at_most_each_turn, is_forbidden, prevented, redirected
 from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
-from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step, new_row, number_in
@@ -87,7 +87,7 @@ def deal_damage(
         if not points:
             return
     if "bruiser" in state.definitions.leaflet_words and _bruises(state, target, source):
-        state.counters.append(Counters(target, "-1/-1", points))
+        put_on(state, target, "-1/-1", points)
     else:
         state.damage[target] += points
     if "blood vengeance" in state.definitions.leaflet_words and source >= 0:
@@ -166,7 +166,7 @@ def avenged(state: ArcState, context: Step, option: Option) -> None:
         if effect.word == DEALT and effect.target == option[1] and effect.what == before
     )
     if dealt and state.where[context[0]] % COUNT in IN_PLAY:
-        state.counters.append(Counters(context[0], "+1/+0", dealt))
+        put_on(state, context[0], "+1/+0", dealt)
 
 
 def _bruises(state: ArcState, target: int, source: int) -> bool:

@@ -7,12 +7,13 @@ from cardforge.effects.evaluate import EffectContext, amount, is_player, mention
 from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import EnterWith
+from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import affecting, has_keyword, keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_required
-from cardforge.games.arc.records import Counters, Targets
+from cardforge.games.arc.records import Targets
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
     ARMY,
@@ -64,7 +65,7 @@ def resolve(state: ArcState, step: Step) -> None:
     elif kind == CREATURE:
         enter(state, card, seat, state.at[card])
         if item.x and not state.definitions.costs_x[state.definition[card]] and state.where[card] % COUNT in IN_PLAY:
-            state.counters.append(Counters(card, "+1/+1", item.x))
+            put_on(state, card, "+1/+1", item.x)
     elif kind == ENCHANTMENT:
         attach(state, card, seat, _bearer(state, card, seat, targets))
     else:
@@ -165,7 +166,7 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         state.set_marked(card, 1)
     for verb, ctx in affecting(state, card, "enter_with"):
         if isinstance(verb, EnterWith):
-            state.counters.append(Counters(card, verb.name, amount(state, verb.n, ctx)))
+            put_on(state, card, verb.name, amount(state, verb.n, ctx))
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
     emit(state, "enters_play", card, seat)

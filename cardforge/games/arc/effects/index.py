@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.amounts import Amount, Count, CountOf
+from cardforge.effects.amounts import Amount, Count, CountOf, StatOf, name_of_counters
 from cardforge.effects.conditions import Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import HERE, Bearer, Each, Filter, PlayerRef, Selector, This
+from cardforge.effects.selectors import HERE, HOME_OF, LEFT_BY, Bearer, Each, Filter, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     Amplify,
@@ -273,6 +273,18 @@ def entries(text: tuple[Ability, ...]) -> Entries:
                 for topic in dict.fromkeys(topics_of(verb)):
                     found.setdefault(topic, []).append(entry)
     return found
+
+
+def asks_for_homes(texts: Iterable[tuple[Ability, ...]]) -> bool:
+    """Whether a text speaks of the city in which a card was before it moved or left play."""
+    return any(
+        how in (HOME_OF, LEFT_BY) for filter in find_all(tuple(texts), Filter) for how, _ in filter.related
+    ) or any(asks_where_it_was(ability) for text in texts for ability in text)
+
+
+def asks_for_counters(texts: Iterable[tuple[Ability, ...]]) -> bool:
+    """Whether a text asks how many counters are on a card, or were on one that has left play."""
+    return any(name_of_counters(number.stat) is not None for number in find_all(tuple(texts), StatOf))
 
 
 def asks_where_it_was(ability: Ability) -> bool:

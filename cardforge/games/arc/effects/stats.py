@@ -8,7 +8,7 @@ from cardforge.effects.amounts import Amount
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
 from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import BORE, ArcState
 from cardforge.games.arc.zones import ATTACHED, RESIDENTS
 
 _TOPICS: Final = {name: f"stat {name}" for name in ("attack", "defense", "cost", "loyalty")}
@@ -89,7 +89,10 @@ def _counted(state: ArcState, card: int, name: str) -> int:
 
 
 def counters_on(state: ArcState, card: int, counter: str) -> int:
-    """How many counters of a name are on a card; without a name those of all names."""
+    """How many counters of a name are on a card, or were on it when it left play this turn; without a name those of all names."""
+    if state.definitions.asks_for_counters and not state.is_there(card):
+        left = [effect for effect in state.effects if effect.word == BORE and effect.value[0] == card]
+        return sum(effect.value[1] for effect in left if counter in ("", effect.what))
     return sum(row.number for row in state.counters if row.card == card and counter in ("", row.name))
 
 

@@ -19,7 +19,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.selectors import MENTIONED, Choose, Filter
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.counters import tell_of_last_counter
+from cardforge.games.arc.actions.counters import put_on, tell_of_counters, tell_of_last_counter
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
@@ -118,14 +118,20 @@ def put_counter(
     sign = -1 if isinstance(verb, kernel.RemoveCounter) else 1
     n = amount(state, verb.n, ctx)
     if not verb.name:
+        names = [(card, name) for card in objects for name in _names_on(state, card)]
         state.counters = [counter for counter in state.counters if counter.card not in objects]
         state.look_for_dead()
+        for card, name in names:
+            tell_of_last_counter(state, card, name)
         return
     for card in objects:
         if card >= 0 and n and state.is_there(card):
-            number = n if sign > 0 else -min(n, counters_on(state, card, verb.name))
-            state.counters.append(Counters(card, verb.name, number))
-            if number < 0:
+            if sign > 0:
+                put_on(state, card, verb.name, n)
+                continue
+            there = min(n, counters_on(state, card, verb.name))
+            state.counters.append(Counters(card, verb.name, -there))
+            if there:
                 tell_of_last_counter(state, card, verb.name)
             state.look_for_dead()
 
@@ -142,9 +148,12 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
         if verb.n is not None:
             there = min(amount(state, verb.n, ctx), counters_on(state, card, verb.name))
             if there > 0:
-                state.counters += [Counters(card, verb.name, -there), Counters(to[0], verb.name, there)]
-                state.look_for_dead()
+                state.counters.append(Counters(card, verb.name, -there))
+                put_on(state, to[0], verb.name, there)
+                tell_of_last_counter(state, card, verb.name)
         else:
+            moved = [name for name in _names_on(state, card) if verb.name.lower() in ("", name.lower())]
+            before = [counters_on(state, to[0], name) for name in moved]
             state.counters = [
                 counter._replace(card=to[0])
                 if counter.card == card and verb.name.lower() in ("", counter.name.lower())
@@ -152,6 +161,15 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
                 for counter in state.counters
             ]
             state.look_for_dead()
+            for name, n in zip(moved, before, strict=True):
+                tell_of_counters(state, to[0], name, n)
+                tell_of_last_counter(state, card, name)
+
+
+def _names_on(state: ArcState, card: int) -> list[str]:
+    """The names of the counters that are on a card."""
+    names = dict.fromkeys(counter.name for counter in state.counters if counter.card == card)
+    return [name for name in names if counters_on(state, card, name) > 0]
 
 
 def limit(state: ArcState, verb: kernel.AtMost, ctx: EffectContext, objects: list[int]) -> None:

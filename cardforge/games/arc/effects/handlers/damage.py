@@ -6,12 +6,12 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
 from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef
 from cardforge.effects.standard import changes as standard
+from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import RepairCity
-from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import KINGDOM
 from cardforge.kernel.allocation import allocate
@@ -58,7 +58,7 @@ def divided(state: ArcState, step: Step) -> None:
     _, source, name, objects, shares = step
     for target, share in zip(objects, shares, strict=True):
         if name and share and target >= 0 and state.is_there(target):
-            state.counters.append(Counters(target, name, share))
+            put_on(state, target, name, share)
         elif not name:
             deal_damage(state, target, share, source, combat=False)
     state.look_for_dead()

@@ -1,0 +1,74 @@
+"""Makes the values of several events together: those that set off one ability, and those that have happened or not: "neither attacked nor moved"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import ItDoes, NoMeaning
+from cardforge.wording.condition_builder import ConditionBuilder
+from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card
+
+
+class EventBuilder(ConditionBuilder):
+    """The part of the builder that puts events together."""
+
+    card_type: str = ""
+
+    def _either_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
+        """ "When this creature enters play, attacks or dies": events of the same card."""
+        first, *others = parts
+        if any(isinstance(one, tuple) for one in parts):
+            raise NoMeaning("plain events")
+        for other in others:
+            if other.by is not None and first.by is None:  # "blocks or becomes blocked by a Goblin"
+                if (first.event, other.event) != ("blocks", "is_blocked"):
+                    raise NoMeaning("two events of which each has its own object")
+                first = replace(first, by=other.by)
+        return (first, *(event_of(replace(other, subject=first.subject)) for other in others))
+
+    def _each_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
+        """ "When this creature enters play and when a city is destroyed": events that each set it off."""
+        return tuple(dict.fromkeys(one for part in parts for one in (part if isinstance(part, tuple) else (part,))))
+
+    def _happened_either(self, parts: list[Any]) -> a.Condition:
+        """ "If this creature attacked or moved this turn"."""
+        first, *others = parts
+        if isinstance(first, tuple) or first.together:
+            raise NoMeaning("one card of which all is said")
+        found = [first, *(self._done_by(first.subject, other) for other in others)]
+        if not isinstance(first.subject, NoOne):
+            return a.AnyOf(tuple(self._happened([one]) for one in found))
+        anyone = [replace(one, subject=a.Each(first.subject.filter)) for one in found]
+        return a.Negated(a.AnyOf(tuple(self._happened([event_of(one)]) for one in anyone)))
+
+    def _happened_neither(self, parts: list[Any]) -> a.Condition:
+        """ "If this creature did not attack or move this turn"."""
+        return a.Negated(self._happened_either(parts))
+
+    def _did_neither(self, parts: list[Any]) -> a.Condition:
+        """ "If it neither attacked nor was marked for devotion this turn"."""
+        subject, first, *others = parts
+        if isinstance(subject, Together | NoOne):
+            raise NoMeaning("one card of which all is said")
+        return self._happened_neither([self._done_by(subject, first), *others])
+
+    def _did_none_of(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That neither attacked nor defended this turn"."""
+        return {"unlike": tuple(a.Filter(**self._did_it([one])) for one in parts)}
+
+    def _did_none_lately(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That neither attacked nor defended": this turn, without a word for it."""
+        return {"unlike": tuple(a.Filter(**self._did_lately([one])) for one in parts)}
+
+    def _done_by(self, subject: Any, deed: Any) -> a.Trigger:
+        """What was done, said of this subject. Raises NoMeaning for what cannot be said of it alone."""
+        if not isinstance(deed, a.Trigger) or deed.subject not in (a.This(), a.Each(a.Filter("card"))):
+            raise NoMeaning("something that one card does")
+        if isinstance(subject, ItDoes):
+            made: a.Trigger = event_of_it(
+                lambda subject: replace(deed, subject=subject), {"subject": subject}, self.card_type
+            )
+            return of_card(event_of(made), self.card_type)
+        return of_card(event_of(replace(deed, subject=subject)), self.card_type)
