@@ -131,7 +131,7 @@ class Programs:
         slots: list[Target | PlayerRef] = []
         verbs: set[type] = set()
         effects = tuple(cast("Verb", self._ready(effect, slots, verbs)) for effect in ability.effects)
-        for cost in find_all(ability.cost, DeedCost):
+        for cost in find_all((ability.cost, ability.effects), DeedCost):
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
         what_paid = next(find_all(ability.effects, Paid), None) is not None

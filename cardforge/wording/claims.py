@@ -42,11 +42,24 @@ _SAYING_IF: Final = frozenset({"be_damaged", "attack_alone", "attack_without", "
 """Actions whose wording may have an "if" of its own."""
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify"} | _SAYING_IF,
+    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "Shield", "TurnDamage"} | _SAYING_IF,
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone", "attack_without"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset(
-        {"otherwise", "Negated", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent", "Attach", "unlike"}
+        {
+            "otherwise",
+            "Negated",
+            "YouDo",
+            "would",
+            "Redirect",
+            "alternative",
+            "Amplify",
+            "Prevent",
+            "Attach",
+            "Shield",
+            "TurnDamage",
+            "unlike",
+        }
     ),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
@@ -61,7 +74,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
     "every": _EVERY,
-    "only": frozenset({"targeting only", "AtMost", "only", "Forbid", "limit", "condition", "If", "Negated"}),
+    "only": frozenset({"targeting only", "AtMost", "only", "Forbid", "limit", "condition", "If", "Negated", "Shield"}),
     "half": frozenset({"Half"}),
     "cannot": frozenset({"least", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
 }

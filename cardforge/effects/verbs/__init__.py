@@ -64,6 +64,8 @@ from cardforge.effects.verbs.damage import (
     Prevent,
     Redirect,
     Save,
+    Shield,
+    TurnDamage,
 )
 from cardforge.effects.verbs.movement import (
     Attach,
@@ -152,9 +154,11 @@ __all__ = [
     "Save",
     "Search",
     "SetStat",
+    "Shield",
     "Shuffle",
     "StayMarked",
     "SwapStats",
+    "TurnDamage",
     "Unmark",
     "Watch",
     "Win",

@@ -81,6 +81,34 @@ class Prevent(Verb):
 
 
 @dataclass(frozen=True)
+class Shield(Verb):
+    """Prevents damage of a kind, or so much of it each time: "All combat damage to cities is prevented this turn", "Damage dealt to me by spells is reduced by 2"."""
+
+    what: Objects | Who
+    n: Amount | None = None
+    """How much of it each time; None: all."""
+    until: str = "turn"
+    by: Filter | None = None
+    """What deals it, if it must fit."""
+    combat: bool = False
+    """Whether it is combat damage."""
+    left: int | None = None
+    """How much is dealt each time instead of what would be, if the text says so: "it deals 1 damage to me instead"."""
+
+
+@dataclass(frozen=True)
+class TurnDamage(Verb):
+    """Sends the damage elsewhere that some cards would deal: "it deals that damage to itself instead"."""
+
+    what: Objects
+    to: Objects | Who
+    """To what; `Itself`: to what deals it."""
+    until: str = "turn"
+    once: bool = False
+    """Whether it is the next damage only."""
+
+
+@dataclass(frozen=True)
 class Avert(Verb):
     """Stops damage in the place of which it happens: "Once per turn, if this creature would be damaged, prevent 2 of that damage"; n None: all."""
 

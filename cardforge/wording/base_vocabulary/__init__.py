@@ -17,6 +17,7 @@ from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
+from cardforge.wording.base_vocabulary.preventing import PREVENTING
 from cardforge.wording.base_vocabulary.prices import PRICES
 from cardforge.wording.base_vocabulary.restrictions import RESTRICTIONS
 from cardforge.wording.base_vocabulary.times import TIMES
@@ -35,6 +36,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *RESTRICTIONS,
     *DAMAGE,
     *AMPLIFIED,
+    *PREVENTING,
     *PLAY,
     *ATTACKING,
     *DESIGNATING,

@@ -131,6 +131,12 @@ class PriceBuilder(ChoiceBuilder):
     def _deed_cost(self, parts: list[Any]) -> a.DeedCost:
         return deed_cost(only(parts))
 
+    def _only_deed(self, parts: list[Any]) -> Any:
+        """ "My city loses 1 strength", as a price in the midst of a text. Raises NotMeant for what has a word of its own there."""
+        if not isinstance(parts[0], a.DeedCost) and type(parts[0]).__name__ != "CounterCost":
+            raise NotMeant("a price that can be paid then")
+        return parts[0]
+
     def _limit(self, parts: list[Any]) -> str:
         return str(only(parts))
 

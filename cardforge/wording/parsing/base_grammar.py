@@ -265,9 +265,10 @@ optional: "you may" effects -> may
     | "you may" "either"? effects _or_else effects -> may_choose
     | "you may instead" effects -> may_instead
     | "you may" ("have" | "let") effects -> may
-    | "you may" _deed ("in order"? "to") effects -> may_for
+    | "you may" _deed ("in order"? "to") effects -> may_for | "you may" ("have" | "let")? deed_price ("in order"? "to") effects -> may_for
     | "you may pay" payment (_and payment)* -> may_pay
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
+deed_price: effect -> deed_cost | cost -> only_deed
 _opens: ":" | "-" | "."
 _or_else: ","? "or"
 _or: ";"? "or" | ";" | "," "or"

@@ -31,11 +31,11 @@ player: "the" ("controller" | "controllers") "of" objects -> controller_named | 
 owner: controller_of "controller's" -> controller_named | controller_of "owner's" -> owner_named
 one_gen: _adjective* subtypes? noun_gen -> filter
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
-number: NUMBER | "that" ("many" | "much") -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
+number: NUMBER | "that" ("many" | "much") -> that_many | ("the same" | "a equal" | "that") ("amount" | "number") "of" -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
 another: "a" _further -> just_one
 _further: "additional" | "extra" | "further"
 plus: SIGNED -> signed
-article: ("a" | "one") -> just_one | ("a" | "one") _further -> just_one | NUMBER _further -> number | "that many" -> that_many | NUMBER -> number | "x" -> the_x
+article: ("a" | "one") -> just_one | ("a" | "one") _further -> just_one | NUMBER _further -> number | ("that many" | "the same number of" | "a equal number of") -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
 unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_of ","? _rounded "down" -> rounded_down | so_many_of ","? _rounded "up" -> rounded_up
 so_many_of: number many -> for_every | number points own_points -> for_every_points
@@ -178,8 +178,11 @@ with_subtype: "with the" name "subtype" -> with_subtype
 with_keyword: ("with" | _that ("has" | "have")) _keyword ("or" _keyword)* -> with_keyword | "without" _keyword ("or" _keyword)* -> without_keyword
 _keyword: keyword | keyword_word
 with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them" | "me"))?
-counters_borne: ("with" | _that ("has" | "have")) count counter _counters ("on" ("it" | "them" | "me"))? -> so_many_counters
-    | ("with" | _that ("has" | "have")) NUMBER counter _counters ("on" ("it" | "them" | "me"))? -> that_many_counters
-    | ("with" "no" | "without" "any"? | _that ("has" | "have") "no") counter _counters ("on" ("it" | "them" | "me"))? -> no_counters
+counters_borne: _bearing count counter _counters _on_it -> so_many_counters | _bearing count named_counter _counters -> so_many_counters
+    | _bearing number counter _counters _on_it -> that_many_counters | _bearing number named_counter _counters -> that_many_counters
+    | ("with" "no" | "without" "any"? | _that ("has" | "have") "no") counter _counters _on_it? -> no_counters
+_bearing: "with" | _that ("has" | "have")
+_on_it: "on" ("it" | "them" | "me")
+named_counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name
 _counters: "counter" | "counters" | "token" | "tokens"
 """

@@ -225,9 +225,23 @@ class FilterWriter(ABC):
         count = {">=": f"{number} or more", "<=": f"{number} or fewer", "=": f"exactly {number}"}[holding.relation]
         return f"with {count} {others}{self.filter(replace(holding.filter, other=False), True)}"
 
+    @abstractmethod
+    def row(self, kind: str, value: Any) -> str:
+        """The first row of this kind that makes exactly this value. Raises Unwritable."""
+
+    def borne(self, form: str, event: a.Trigger) -> str:
+        """ "This creature dies with no counters on it"; "" for an event of which nothing of the kind is said."""
+        filter = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
+        plain = replace(filter, bounds=(), counter="")
+        if plain not in (SELF, BEARER) or plain == filter:
+            return ""
+        having = [f"with a {filter.counter} counter on it"] if filter.counter else []
+        having += self._bounds({"bounds": filter.bounds})
+        return " ".join((self.row(form, replace(event, subject=of_party(plain))), *having))
+
     def _counters(self, name: str, bound: a.StatBound) -> str:
         """ "With 2 or more +1/+1 counters on it". Raises Unwritable."""
-        words = "counters" if name == PLAIN else f"{name} counters"
+        words = f"{name} counters"
         if (bound.relation, bound.n) == ("<=", 0):
             return f"with no {words} on it"
         number = self.write("number", bound.n)
@@ -240,7 +254,7 @@ class FilterWriter(ABC):
         found: list[str] = []
         for bound in left.pop("bounds"):
             name = name_of_counters(bound.stat)
-            if name is not None:
+            if name not in (None, PLAIN):
                 found.append(self._counters(name, bound))
                 continue
             for phrase, pattern in self.rows.get("bound", ()):

@@ -318,7 +318,7 @@ class Writer(FilterWriter):
         if kind == "condition" and isinstance(value, a.Negated) and isinstance(value.condition, a.Happened):
             event = value.condition.event
             if isinstance(event.subject, a.Each) and not event.who.which and value.condition.n == 1:
-                return f"{self._row(HAPPENED, no_one(event))} this turn"
+                return f"{self.row(HAPPENED, no_one(event))} this turn"
             return self._history(value.condition, NEVER)
         if kind == HAPPENS:
             return self._event(HAPPENS, value)
@@ -338,7 +338,7 @@ class Writer(FilterWriter):
         ):
             return f"{self.genitive(value.of)} {value.which.removeprefix('its_')}{chr(39) + 's' if kind == 'owner' else ''}"
         try:
-            return self._row(kind, value)
+            return self.row(kind, value)
         except Unwritable:
             if kind != "possessive":
                 raise
@@ -351,10 +351,10 @@ class Writer(FilterWriter):
 
     def _event(self, form: str, event: a.Trigger) -> str:
         """An event in one of its forms; what is said of a number of times comes last."""
-        text = self._row(form, shown_event(event))
+        text = self.borne(form, event) or self.row(form, shown_event(event))
         return f"{text} for the {self.write('ordinal', event.nth)} time each turn" if event.nth else text
 
-    def _row(self, kind: str, value: Any) -> str:
+    def row(self, kind: str, value: Any) -> str:
         """The first row of this kind that makes exactly this value. Raises Unwritable."""
         for phrase, pattern in self.rows.get(kind, ()):
             slots = slots_of(phrase, pattern, value)

@@ -21,7 +21,15 @@ from cardforge.games.arc.effects.continuous import (
     is_unaffected,
 )
 from cardforge.games.arc.effects.filters import matches
-from cardforge.games.arc.effects.restrictions import amplified, at_most_each_turn, is_forbidden, prevented, redirected
+from cardforge.games.arc.effects.restrictions import (
+    amplified,
+    at_most_each_turn,
+    is_forbidden,
+    prevented,
+    redirected,
+    shielded,
+    turned,
+)
 from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
@@ -45,11 +53,12 @@ def deal_damage(
     if points <= 0:
         return
     if state.statics or state.effects:
+        target = turned(state, target, source) if source >= 0 else target
         target = redirected(state, target)
         points = amplified(state, target, points, source)
     if state.effects:
         target, points = _after_lasting_effects(state, target, points, source, combat)
-    points = points and prevented(state, target, points)
+    points = points and shielded(state, target, prevented(state, target, points), source, combat)
     if not points or is_forbidden(state, target, "be_damaged", source):
         return
     if target >= 0 and state.lies_in(target, KINGDOM) and is_forbidden(state, target, "lose_strength"):

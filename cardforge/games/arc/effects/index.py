@@ -30,8 +30,10 @@ from cardforge.effects.verbs import (
     Prevent,
     Redirect,
     SetStat,
+    Shield,
     StayMarked,
     SwapStats,
+    TurnDamage,
 )
 from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, KeepOff, MoreResources, PlayOnlyIf, Skip
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
@@ -42,7 +44,7 @@ Entries = dict[str, list[PassiveEntry]]
 KEPT_OFF: Final = "keep_off"
 """The topic of texts that keep creatures from attacking some players."""
 _PLAIN: Final[dict[type, str]] = {
-    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Amplify: "amplify", Redirect: "redirect", Become: "word", LoseAbilities: "lose",
+    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Amplify: "amplify", Redirect: "redirect", Shield: "shield", TurnDamage: "turn_damage", Become: "word", LoseAbilities: "lose",
     DoubleGold: "double", EnterWith: "enter_with", KeepOff: KEPT_OFF,
 }  # fmt: skip
 

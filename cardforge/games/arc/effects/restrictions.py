@@ -19,9 +19,20 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.protocol import counted_by
-from cardforge.effects.selectors import Filter, PlayerRef, Selector, Slot, Who
+from cardforge.effects.selectors import Each, Filter, Itself, PlayerRef, Selector, Slot, Who
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Amplify, AsThough, AtMost, Cap, Forbid, Prevent, Redirect, StayMarked
+from cardforge.effects.verbs import (
+    Amplify,
+    AsThough,
+    AtMost,
+    Cap,
+    Forbid,
+    Prevent,
+    Redirect,
+    Shield,
+    StayMarked,
+    TurnDamage,
+)
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
@@ -286,6 +297,47 @@ def prevented(state: ArcState, target: int, points: int) -> int:
         if isinstance(verb, Prevent):
             points = 0 if verb.n is None else max(0, points - amount(state, verb.n, ctx))
     return points
+
+
+def shielded(state: ArcState, target: int, points: int, source: int, combat: bool) -> int:
+    """What is left of damage to a card or player after what texts prevent of the kind: by this source, in combat or not."""
+    rules = [(verb, ctx) for verb, ctx in affecting(state, target, "shield") if isinstance(verb, Shield)]
+    for effect in state.effects:
+        if effect.word == SHIELD:
+            number, source_of_text, seat, only = effect.value
+            (verb,) = state.definitions.programs.sequences[number]
+            ctx = point_of_view(source_of_text, seat)
+            if only == target or (
+                only == -1 and isinstance(verb.what, Each) and matches(state, target, verb.what.filter, ctx)
+            ):
+                rules.append((verb, ctx))
+    for verb, ctx in rules:
+        dealt_by = verb.by is None or (source >= 0 and matches(state, source, verb.by, ctx, True))
+        if points and dealt_by and (combat or not verb.combat):
+            points = max(0, points - amount(state, verb.n, ctx)) if verb.n is not None else verb.left or 0
+    return points
+
+
+def turned(state: ArcState, target: int, source: int) -> int:
+    """To what the damage of a source is dealt that texts send elsewhere; a text about its next damage is used up."""
+    for verb, ctx in affecting(state, source, "turn_damage"):
+        if isinstance(verb, TurnDamage):
+            to = [source] if isinstance(verb.to, Itself) else objects_of(state, verb.to, ctx)
+            return next(iter(to), target)
+    for effect in state.effects:
+        if effect.word == TURNED and effect.target == source:
+            to, once = effect.value
+            if once:
+                state.effects.remove(effect)
+            return int(to)
+    return target
+
+
+SHIELD: Final = "shield"
+"""The word of a lasting effect that prevents damage of a kind: the number of its verb, the card and the seat of its text, and the card or player
+that it is about, -1 for all that fit."""
+TURNED: Final = "turned"
+"""The word of a lasting effect on a card whose damage is dealt elsewhere: to what, and whether only the next time."""
 
 
 def at_most_each_turn(state: ArcState, target: int, points: int) -> int:

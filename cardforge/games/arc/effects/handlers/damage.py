@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
-from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef
+from cardforge.effects.selectors import Choose, Each, Filter, Itself, PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.restrictions import SHIELD, TURNED
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import RepairCity
 from cardforge.games.arc.state import ArcState
@@ -97,6 +98,22 @@ def redirect(state: ArcState, verb: kernel.Redirect, ctx: EffectContext, objects
         state.add_lasting("redirect", whom, verb.until, ctx.seat, value=to[0])
 
 
+def shield(state: ArcState, verb: kernel.Shield, ctx: EffectContext, objects: list[int]) -> None:
+    """Prevents damage of a kind for a time; of all that fit also to those that come later."""
+    number = state.definitions.programs.number((verb,))
+    whom = [-1] if isinstance(verb.what, Each) else standard.cards_or_players(state, verb.what, ctx, objects)
+    for target in whom:
+        state.add_lasting(SHIELD, [-1], verb.until, ctx.seat, value=(number, ctx.source, ctx.seat, target))
+
+
+def turn_damage(state: ArcState, verb: kernel.TurnDamage, ctx: EffectContext, objects: list[int]) -> None:
+    """Has the damage of cards dealt elsewhere for a time, or the next time."""
+    to = [] if isinstance(verb.to, Itself) else objects_of(state, verb.to, ctx)
+    for card in cards_among(objects):
+        for other in to[:1] or ([card] if isinstance(verb.to, Itself) else []):
+            state.add_lasting(TURNED, [card], verb.until, ctx.seat, value=(other, int(verb.once)))
+
+
 def save(state: ArcState, verb: kernel.Save, ctx: EffectContext, objects: list[int]) -> None:
     """Saves cards from their next death this turn."""
     state.add_lasting("save", cards_among(objects), verb.until, ctx.seat, what="mark" if verb.marks else "")
@@ -113,3 +130,5 @@ BOOK.handles(kernel.Prevent, standard.prevent)
 BOOK.handles(kernel.Avert, avert)
 BOOK.handles(kernel.Redirect, redirect)
 BOOK.handles(kernel.Save, save)
+BOOK.handles(kernel.Shield, shield)
+BOOK.handles(kernel.TurnDamage, turn_damage)

@@ -1,0 +1,119 @@
+"""Damage by what deals it, to what, and in combat or not: prevented, made less, turned against its own source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
+from cardforge.wording.base_vocabulary.damage import any_of, of_all
+
+
+@dataclass(frozen=True)
+class Harm:
+    """Damage as a noun: "combat damage that Goblins would deal to this creature"."""
+
+    what: Any
+    by: a.Filter | None = None
+    combat: bool = False
+
+
+def _by_each(what: Any, by: Any, combat: bool = False) -> Harm:
+    """ "Damage that events would deal to you". Raises NoMeaning for a single card that deals it."""
+    return Harm(what, of_all(by), combat)
+
+
+def _prevented(harm: Harm, until: str) -> v.Shield | v.Prevent | v.Forbid:
+    """ "All combat damage to cities is prevented"; damage by some cards cannot be dealt at all. Raises NoMeaning for what does not last."""
+    what = any_of(harm.what) if until == "static" else harm.what
+    if harm.by is None and not harm.combat:
+        return v.Prevent(what, None, until)
+    if harm.by is not None and not harm.combat:
+        return v.Forbid(what, "be_damaged", until, harm.by)
+    return v.Shield(what, None, until, by=harm.by, combat=harm.combat)
+
+
+def _less(harm: Harm, n: a.Amount, until: str = "static") -> v.Shield | v.Prevent:
+    """ "Damage dealt to this creature by spells is reduced by 2". Raises NoMeaning for a turn: of so much damage, or of each time?"""
+    if until != "static":
+        raise NoMeaning("what holds as long as the card is in play")
+    if harm.by is None and not harm.combat:
+        return v.Prevent(any_of(harm.what), n, "static")
+    return v.Shield(any_of(harm.what), n, "static", by=harm.by, combat=harm.combat)
+
+
+def _only(what: Any, n: a.Amount, by: a.Filter | None = None) -> v.Shield:
+    """ "If a source would deal damage to this creature, it deals 1 damage to it instead"."""
+    if not isinstance(n, int):
+        raise NoMeaning("so much damage")
+    return v.Shield(any_of(what), None, "static", by=by, left=n)
+
+
+def _undo_only(verb: object, by: bool) -> Mapping[str, Any] | None:
+    if not isinstance(verb, v.Shield) or verb.left is None or (verb.by is not None) != by:
+        return None
+    return {"what": verb.what, "n": verb.left, **({"by": verb.by} if by else {})}
+
+
+def _undo_prevented(verb: object, n: bool) -> Mapping[str, Any] | None:
+    """The slots of damage that is prevented, or made less, of what some cards or combat deal."""
+    if not isinstance(verb, v.Shield) or verb.left is not None or not (verb.by or verb.combat):
+        return None
+    if (verb.n is not None) != n:
+        return None
+    slots: dict[str, Any] = {"harm": Harm(verb.what, verb.by, verb.combat)}
+    return {**slots, "n": verb.n} if n else {**slots, "until": verb.until}
+
+
+def _turned(what: Any, to: Any, until: str, once: bool = False) -> v.TurnDamage:
+    """Damage that is dealt to something else. Raises NoMeaning for players, who deal none."""
+    if type(to) is a.It:
+        raise NotMeant("itself, or something else")
+    if until == "static":
+        what = any_of(what)
+    return v.TurnDamage(what, to, until, once)
+
+
+def _undo_turned(verb: object, once: bool) -> Mapping[str, Any] | None:
+    if not isinstance(verb, v.TurnDamage) or verb.once != once:
+        return None
+    return {"what": verb.what, "to": verb.to, **({} if once else {"until": verb.until})}
+
+
+_DAMAGE: Final = "(damage|all damage|any damage)"
+_COMBAT: Final = "(combat damage|all combat damage|any combat damage)"
+_DEALT: Final = "(that would be dealt|dealt|that is dealt|)"
+_BACK: Final = "(|to it|to me|to this creature|to that creature|to that city|to them)"
+_STOPPED: Final = "(prevent|avoid|stop|ignore)"
+_THAT: Final = "(that damage|the damage|it|this damage|all of that damage)"
+
+
+def _harms(damage: str, combat: bool) -> tuple[Phrase, ...]:
+    """The noun phrases of one kind of damage."""
+    word = "combat damage" if combat else "damage"
+    fixed = {"combat": combat}
+    return (
+        Phrase("harm", f"{damage} {_DEALT} to {{what:victim}}", lambda what: Harm(what, None, combat), undo=lambda harm: {"what": harm.what} if harm == Harm(getattr(harm, "what", None), None, combat) else None, example=f"All {word} that would be dealt to cities you control is prevented."),
+        Phrase("harm", f"{damage} {_DEALT} to {{what:victim}} (by|from) {{by:many}}", Harm, fixed=fixed, undo=lambda harm: {"what": harm.what, "by": harm.by} if isinstance(harm, Harm) and harm.by is not None and harm.combat == combat else None, also=(f"{damage} {_DEALT} (by|from) {{by:many}} to {{what:victim}}",), example=f"{word.capitalize()} dealt to this creature by Goblins is reduced by 2."),
+        Phrase("harm", f"{damage} {_DEALT} to {{what:victim}} (by|from) a {{by:one}}", Harm, fixed=fixed, also=(f"{damage} {_DEALT} (by|from) a {{by:one}} to {{what:victim}}",), written=False, example=f"Prevent all {word} that would be dealt to this creature by a Goblin."),
+        Phrase("harm", f"{damage} (that|) {{by:objects}} (would deal|deal<s>) to {{what:victim}}", _by_each, fixed=fixed, written=False, example=f"Prevent all {word} that Goblins would deal to this creature."),
+    )  # fmt: skip
+
+
+PREVENTING = (
+    *_harms(_DAMAGE, False),
+    *_harms(_COMBAT, True),
+    Phrase("effect", f"{_STOPPED} {{harm:harm}} {{until:until}}", _prevented, undo=lambda verb: _undo_prevented(verb, False), example="Prevent all combat damage dealt to cities you control."),
+    Phrase("effect", "{harm:harm} is prevented {until:until}", _prevented, also=("{harm:harm} {until:duration} is prevented",), written=False, example="All combat damage to cities is prevented this turn."),
+    Phrase("effect", "{harm:harm} is (reduced|lowered|decreased) by {n:number}", _less, undo=lambda verb: _undo_prevented(verb, True), also=("reduce {harm:harm} by {n:number}",), example="Damage dealt to this creature by events is reduced by 2."),
+    Phrase("effect", f"if (a source|anything|something) would deal damage to {{what:victim}} (|,) (it|that source) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, False), example="If a source would deal damage to this creature, it deals 1 damage to it instead."),
+    Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
+    Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),
+    Phrase("effect", f"if {{what:objects}} would deal damage {{until:until}} (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", _turned, also=(f"if {{what:objects}} would deal damage {{until:until}} (|,) {_THAT} is dealt to {{to:turned_to}} instead",), written=False, example="If target creature would deal damage this turn, it deals that damage to itself instead."),
+    Phrase("effect", "all damage that {what:objects} would deal {until:until} is dealt to {to:turned_to} instead", _turned, undo=lambda verb: _undo_turned(verb, False), also=("(damage|all damage|any damage) (that|) {what:objects} (would deal|deal<s>) {until:until} is dealt to {to:turned_to} instead",), example="All damage that target creature would deal this turn is dealt to another target creature instead."),
+    Phrase("turned_to", "(itself|themselves)", a.Itself(), example="All damage that target creature would deal this turn is dealt to itself instead."),
+    Phrase("turned_to", "{what:victim}", None, example="All damage that target creature would deal this turn is dealt to target city instead."),
+)  # fmt: skip
