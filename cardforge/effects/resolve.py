@@ -25,7 +25,19 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import MENTIONED, Bearer, Choose, Filter, It, PlayerRef, Selector, Settled, Slot, This
+from cardforge.effects.selectors import (
+    MENTIONED,
+    YOU,
+    Bearer,
+    Choose,
+    Filter,
+    It,
+    PlayerRef,
+    Selector,
+    Settled,
+    Slot,
+    This,
+)
 from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
@@ -191,9 +203,12 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     choosers = seats_of(state, what.who, ctx)
     seat = choosers[0] if choosers else ctx.seat
     pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
-    kind = type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place])
+    verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
+    kind = type(verb)
     if kind in ONLY_OWN:
-        pool = [card for card in pool if state.controller(card) == seat]
+        who = getattr(verb, "who", YOU)
+        owner = seat if who == YOU else next(iter(seats_of(state, who, ctx)), seat)  # "... You choose which"
+        pool = [card for card in pool if state.controller(card) == owner]
     pool = fitting_beside(state, pool, picked, what.filter, ctx)
     if kind is Mark:
         pool = unmarked_of(state, pool, what.filter, ctx) or pool

@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import Objects, PlayerRef
+from cardforge.effects.selectors import Objects, PlayerRef, Who
 from cardforge.effects.verb import Verb
 
 
@@ -36,8 +36,8 @@ class StayMarked(Verb):
     """Costs that its controller may pay to unmark it all the same: "unless its controller pays 1 gold"."""
     phases: int = 1
     """In so many of the next unmark phases, if it is for them only."""
-    who: PlayerRef = PlayerRef("its_controller")
-    """Whose unmark phases they are: its controller's, its owner's or yours."""
+    who: Who = PlayerRef("its_controller")
+    """Whose unmark phases they are: its controller's, its owner's, yours, or a player's whom the text names."""
 
 
 @dataclass(frozen=True)

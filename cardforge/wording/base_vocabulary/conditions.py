@@ -9,7 +9,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named, name_of_counters
-from cardforge.effects.phrases import NotMeant, Phrase
+from cardforge.effects.phrases import NotMeant, Phrase, whose
 from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
@@ -46,6 +46,14 @@ def the_only(what: a.Objects, of: a.Filter) -> a.AllOf:
     if not isinstance(what, a.This | a.It | a.Bearer):
         raise NotMeant("this card, or what it is attached to")
     return a.AllOf((a.IsA(what, of), no_such(narrowed(of, other=True))))
+
+
+def only_one_of(what: a.Objects, who: a.PlayerRef, of: a.Filter) -> a.AllOf:
+    """ "It is your only city": one of yours, of which there are not two. Raises NotMeant for one that is any of several."""
+    if isinstance(what, a.Choose):
+        raise NotMeant("something mentioned before")
+    own = narrowed(of, whose=whose(who))
+    return a.AllOf((a.IsA(what, own), a.Compare(a.Count(own), "<=", 1)))
 
 
 def no_such(of: a.Filter) -> a.Compare:
@@ -194,9 +202,12 @@ CONDITIONS = (
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
     Phrase("condition", "(you control|controlling) a {of:one_own}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="If you control a Tree creature, draw a card."),
     Phrase("condition", "you control another {of:one_own_other}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="While you control another Goblin creature, this creature gets +2/+0."),
+    Phrase("condition", "you control {n:number} or fewer {of:many_own}", lambda n, of: a.Compare(a.Count(of), "<=", n), undo=lambda value: undo_count(value, "<=", "n", "of") if getattr(value, "right", 0) != 0 else None, example="If you control 1 or fewer cities, draw a card."),
     Phrase("condition", "(you control|controlling) {n:number} or more {of:many_own}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("(you control|controlling) at least {n:number} {of:many_own}",), example="While you control 3 or more cities, this creature gets +2/+2."),
     Phrase("condition", "there are no other {of:many_other}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="While there are no other creatures in the same city, this creature gets +2/+0."),
     Phrase("condition", "{what:objects} (is|am|'m) the only {of:one}", the_only, written=False, example="While this creature is the only creature in your army, it gets +2/+2."),
+    Phrase("condition", "{what:objects} (is|am) {who:owner} only {of:one}", only_one_of, written=False, example="Target city gains 2 strength. If it is your only city, draw a card."),
+    Phrase("condition", "(it's|that's|that is) {who:owner} only {of:one}", partial(only_one_of, a.It()), written=False, example="Target city gains 2 strength. If it's your only city, draw a card."),
     Phrase("condition", "there are no {of:many}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="If there are no enchantments in play, draw a card."),
     Phrase("condition", "there are {n:number} or more {of:many}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("there are at least {n:number} {of:many}",), example="If there are 5 or more creatures in play, destroy target creature."),
     Phrase("condition", "{what:objects} ha<ve|s> {n:number} or more {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), undo=lambda value: undo_counters(value, ">="), example="Put a growth counter on this creature. If this creature has 3 or more growth counters, draw a card."),

@@ -7,6 +7,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.wording.clauses.riders import Choosing
 
 
 def both_chosen(one: Any, other: Any) -> v.Designate:
@@ -21,6 +22,7 @@ DESIGNATING = (
     Phrase("effect", "choose {one:objects} and {other:objects}", both_chosen, written=False, example="Choose a creature you control and a creature an opponent controls. They fight each other."),
     Phrase("effect", "choose a player", v.Designate(a.Choose(a.Filter("player"))), example="Choose a player. That player draws 2 cards."),
     Phrase("effect", "choose (an opponent|one of your opponents|any opponent)", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
+    Phrase("effect", "{who:player} choose<s> which (|one|ones|of them|card|cards|creature|creatures|city|cities)", lambda who: Choosing(who), written=False, example="When this creature dies, mark a creature an opponent controls. You choose which."),
     Phrase("effect", "choose a faction", v.ChooseWord("faction"), also=("name a faction",), example="Choose a faction. Mark each creature of the chosen faction."),
     Phrase("effect", "choose a subtype", v.ChooseWord("subtype"), also=("choose a (creature type|creature subtype|type|race|type of creature)", "name a (creature type|creature subtype|subtype|race)"), example="Choose a subtype. Mark each creature of the chosen subtype."),
     Phrase("effect", "name a card", v.ChooseWord("name"), also=("(choose|name) a card name", "choose the name of a card", "name any card"), example="Name a card. Target player discards all cards with that name."),

@@ -7,8 +7,9 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -58,6 +59,22 @@ class HadNone:
         if not isinstance(before, v.Sacrifice) or not isinstance(before.what, a.Choose) or not same:
             raise NoMeaning("a card that this player sacrifices before", "no-antecedent")
         return v.If(a.Negated(a.YouDo()), self.effects)
+
+
+@dataclass(frozen=True)
+class Choosing:
+    """ "One of your cities loses 1 strength. You choose which": who chooses, behind what is chosen."""
+
+    who: a.PlayerRef
+
+    def behind(self, before: Any) -> Any:
+        """The effect with this player as who chooses. Raises NoMeaning if nothing is chosen, or something else than one choice."""
+        chosen = [part for part in find_all(before, a.Choose) if part.filter.place != MENTIONED]
+        if len(chosen) != 1:
+            raise NoMeaning("something that is chosen before", "no-antecedent")
+        if self.who != a.YOU and self.who.which != chosen[0].filter.whose:
+            raise NoMeaning("you, or the player whose cards they are")
+        return mapped(before, lambda part: replace(part, who=self.who) if part == chosen[0] else part)
 
 
 @dataclass(frozen=True)

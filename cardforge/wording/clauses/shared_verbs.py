@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.amounts import counters_named
 from cardforge.effects.phrases import NoMeaning, Same
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.riders import Instead, SoMany
@@ -35,6 +37,40 @@ class SharedBuilder(WatchBuilder):
         for effect in others:
             found.append(with_subject(effect, found))
         return tuple(found)
+
+    def _conditional_of_same(self, parts: list[Any]) -> Effects:
+        """ "Target city gains 1 strength if it has fewer than 8": of the number that is changed."""
+        return self._conditional_after([parts[0], _of_same(*parts)])
+
+    def _unless_of_same(self, parts: list[Any]) -> Effects:
+        return self._unless_so([parts[0], _of_same(*parts)])
+
+    @abstractmethod
+    def _conditional_after(self, parts: list[Any]) -> Effects:
+        """An effect under the condition behind it."""
+
+    @abstractmethod
+    def _unless_so(self, parts: list[Any]) -> Effects:
+        """An effect unless the condition behind it holds."""
+
+
+def _of_same(effects: Effects, what: Any, bound: tuple[str, Any]) -> a.Compare:
+    """How much of what is changed there is before; "it" is what the effect is done to."""
+    of = getattr(effects[-1], "what", None)
+    what = of if type(what) is a.It and isinstance(of, a.This | a.Bearer) else what
+    return a.Compare(a.StatOf(_changed_number(effects), what), *bound)
+
+
+def _changed_number(effects: Effects) -> str:
+    """The number that effects change: a stat, the strength of a city, counters of a name. Raises NoMeaning for several, or none."""
+    (last,) = effects if len(effects) == 1 else (None,)
+    if isinstance(last, v.PutCounter | v.RemoveCounter):
+        return counters_named(last.name)
+    if not isinstance(last, v.Modify) or len(last.changes) != 1:
+        raise NoMeaning("the number that is meant")
+    ((stat, _),) = last.changes
+    of_city = stat == "defense" and not last.until
+    return "strength" if of_city else stat
 
 
 SO_MANY: Final[dict[str, tuple[type, ...]]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,12 +10,21 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card
+from cardforge.wording.references.that_way import ThatWay
+
+
+def _way(deed: str) -> Callable[[Any, list[Any]], str]:
+    """What makes the participle of a deed, of any form of its verb."""
+    return lambda self, parts: deed
 
 
 class EventBuilder(ConditionBuilder):
     """The part of the builder that puts events together."""
 
     card_type: str = ""
+    _way_returned, _way_destroyed, _way_marked = _way("returned"), _way("destroyed"), _way("marked")
+    _way_unmarked, _way_removed, _way_moved = _way("unmarked"), _way("removed"), _way("moved")
+    _way_sacrificed = _way("sacrificed")
 
     def _either_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
         """ "When this creature enters play, attacks or dies": events of the same card."""
@@ -53,6 +63,14 @@ class EventBuilder(ConditionBuilder):
         if isinstance(subject, Together | NoOne):
             raise NoMeaning("one card of which all is said")
         return self._happened_neither([self._done_by(subject, first), *others])
+
+    def _did_that_way(self, parts: list[Any]) -> a.Condition:
+        """ "If you return three or more creatures this way"; without a noun, of all that it was done to. Raises NoMeaning for another player."""
+        who, deed, (relation, n, *of) = parts
+        if who != a.YOU:
+            raise NoMeaning('"you"')
+        filter = replace(of[0], place="", whose="") if of else a.Filter("card")
+        return a.Compare(ThatWay(of=filter, deed=deed), relation, n)
 
     def _did_none_of(self, parts: list[Any]) -> dict[str, Any]:
         """ "That neither attacked nor defended this turn"."""

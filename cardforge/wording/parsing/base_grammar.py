@@ -139,7 +139,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "attacking" _together_with counted -> this_attacking_with
     | "x" _are comparison -> x_compares
     | past _this_turn -> happened
-    | past "this way" -> happened_that_way
+    | past "this way" -> happened_that_way | player way (counted | count) _to_hand? "this way" -> did_that_way
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | past ("or" done_too)+ _this_turn -> happened_either | past_not ("or" done_too)+ _this_turn -> happened_neither
     | subject _have? "neither" done_too ("nor" done_too)+ _this_turn -> did_neither
@@ -165,6 +165,10 @@ any_party: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | 
 _shown: "revealed" | "shown" | "seen" | "looked at" | "milled"
 _among_them: "among" ("them" | "those cards" | "the revealed cards" | "these cards")
 done_too: did | again
+way: ("return" | "returns" | "returned") -> way_returned | ("destroy" | "destroys" | "destroyed") -> way_destroyed | ("mark" | "marks" | "marked") -> way_marked
+    | ("unmark" | "unmarks" | "unmarked") -> way_unmarked | ("remove" | "removes" | "removed") -> way_removed | ("move" | "moves" | "moved") -> way_moved
+    | ("sacrifice" | "sacrifices" | "sacrificed") -> way_sacrificed
+_to_hand: "to" ("hand" | own "hand")
 _have: "has" | "have"
 said_first: condition | past _this_turn -> happened | past -> happened_lately
 _compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")?
@@ -226,6 +230,7 @@ main: deeds
     | effects "instead" _and effects -> instead_and
     | deeds ("during" | "in") whose_phase -> in_phase_after
     | timed ","? "if" conditions -> conditional_after
+    | timed ","? "if" objects ("has" | "have") comparison -> conditional_of_same | timed ","? "unless" objects ("has" | "have") comparison -> unless_of_same
     | deeds (_when | "if") referent again _now -> watching_it_after | deeds _when trigger _now -> watching_after
     | deeds (","? "but")? "only if" conditions -> only_under
     | deeds "," "except" many -> all_but
@@ -272,7 +277,7 @@ deed_price: effect -> deed_cost | cost -> only_deed
 _opens: ":" | "-" | "."
 _or_else: ","? "or"
 _or: ";"? "or" | ";" | "," "or"
-effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
+effects: _effect | _effect _between* _and _effect | _effect _between* _and gap | _effect _between* ","? "but" _effect
     | by_must | _effect _between* _and by_must | by_must _and by_player
 _prevent: "prevent" | "avoid" | "stop"
 by_must: player _must deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses

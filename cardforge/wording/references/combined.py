@@ -17,6 +17,7 @@ from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.riders import (
+    Choosing,
     HadNone,
     Instead,
     Otherwise,
@@ -73,7 +74,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):
                 x = effect.amount
-            elif isinstance(effect, WhoDid | Level):
+            elif isinstance(effect, WhoDid | Level | Choosing):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, HadNone):
                 effects.append(effect.behind(effects[-1] if effects else None))

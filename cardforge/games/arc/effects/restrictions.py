@@ -264,7 +264,8 @@ def is_required(state: ArcState, card: int, action: str) -> bool:
 
 def whose_phases(state: ArcState, verb: StayMarked, card: int, seat: int) -> int | None:
     """The seat in whose unmark phases a card stays marked, for a text of this seat; None: whoever controls it then."""
-    return {"you": seat, "its_owner": state.owner[card]}.get(verb.who.which)
+    which = verb.who.which if isinstance(verb.who, PlayerRef) else ""
+    return {"you": seat, "its_owner": state.owner[card]}.get(which)
 
 
 def unmarking(seat: int) -> str:

@@ -16,7 +16,7 @@ from cardforge.effects.evaluate import (
     player_target,
     seats_of,
 )
-from cardforge.effects.selectors import MENTIONED, Choose, Filter
+from cardforge.effects.selectors import MENTIONED, Choose, Filter, Slot
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import put_on, tell_of_counters, tell_of_last_counter
@@ -50,8 +50,10 @@ def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: li
 def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:
     """A97: keeps cards marked in the next unmark phases of the player who is named, or for as long as the text says."""
     until = "" if verb.until == "static" else verb.until
-    for card in cards_among(objects):
-        seat = whose_phases(state, verb, card, ctx.seat)
+    named = isinstance(verb.who, Slot) or verb.who.which == "that_player"
+    seats = seats_of(state, verb.who, ctx) if named else []
+    for card in [] if named and not seats else cards_among(objects):
+        seat = seats[0] if seats else whose_phases(state, verb, card, ctx.seat)
         what = "" if seat is None else unmarking(seat)
         state.add_lasting("stay", [card], until, ctx.seat, what=what, value=verb.phases - 1)
 
