@@ -107,6 +107,8 @@ class Rider:
     """The fields of the verb that it sets."""
     again: bool = False
     """Whether the effect is repeated with these fields instead of being changed."""
+    of_action: str = ""
+    """The action that the verb before has to be about, if only such a one can be meant."""
 
 
 @dataclass(frozen=True)

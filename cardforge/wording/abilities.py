@@ -12,6 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.events.event_values import bearing, event_of, in_turn_of, of_card
@@ -271,6 +272,12 @@ def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _triggered([None, trigger, (effects, *(more[0] if more else ()))], kind)
 
 
+def _triggered_within(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Until end of turn, your Orcs get +1/+0 when this creature attacks": so long as the turn lasts, each time it attacks."""
+    until, effects, trigger = parts
+    return _triggered_after([tuple(lasting_until(effect, until) for effect in effects), trigger], kind)
+
+
 def _moment_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Draw a card at the start of your turn". Raises NoMeaning for a card that is gone by then, and for a player said again."""
     if kind in (*ONE_SHOT_KINDS, "advantage") or parts[1].who.which == "that_player":
@@ -371,5 +378,5 @@ def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 _BUILDERS: Final = {
     "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "moment_after": _moment_after, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip

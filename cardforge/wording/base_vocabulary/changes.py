@@ -119,10 +119,18 @@ def undo_halve_stat(verb: object) -> Mapping[str, Any] | None:
     return None
 
 
+def stay_marked(what: Any, until: str) -> v.StayMarked:
+    """ "Enchanted creature stays marked". Raises NotMeant for "it remains marked", which says how it is after what was done to it."""
+    if until == "static" and isinstance(what, a.It):
+        raise NotMeant("a time until which it stays marked")
+    return v.StayMarked(what, until)
+
+
 MARKS = (
     Phrase("effect", "mark {what:objects}", v.Mark, also=("{what:objects} (is|are|becomes|become) marked",), example="Mark target creature."),
     Phrase("effect", "unmark {what:objects}", v.Unmark, also=("{what:objects} (is|are|becomes|become) unmarked", "{what:objects} unmark<s>"), example="Unmark target creature you control."),
-    Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, also=("{what:objects} (stay<s>|remain<s>) marked {until:until}",), example="Enchant creature.\nEnchanted creature does not unmark."),
+    Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, example="Enchant creature.\nEnchanted creature does not unmark."),
+    Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked {until:until}", stay_marked, written=False, example="Enchant creature.\nEnchanted creature stays marked."),
 )  # fmt: skip
 
 

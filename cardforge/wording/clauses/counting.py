@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.amount_builder import so_many
+from cardforge.wording.mapping import mapped
 
 _DONE_TO: Final = (v.Destroy, v.Sacrifice, v.Mark, v.Unmark, v.Return, v.RemoveFromGame)
 """Verbs that are done to so many chosen cards: "Each player sacrifices a creature for each city he or she controls"."""
@@ -18,6 +19,10 @@ _NOT_COUNTED: Final = (v.SetStat, v.Cap, v.AtMost, v.Allow, v.Search, v.Pick, v.
 
 def times(effect: Any, unit: Any) -> Any:
     """ "For each Elf you control, this creature gets +0/+1" is one change with a count. Raises NoMeaning for an effect without a number."""
+    if getattr(effect, "what", None) == a.This():  # "this city gains 1 strength for each Tree in it"
+        unit = mapped(
+            unit, lambda part: replace(part, at=a.This()) if isinstance(part, a.Filter) and part.at == a.It() else part
+        )
     if isinstance(effect, v.Modify):
         changes = tuple((stat, so_many(unit, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
         return replace(effect, changes=changes)

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import SELF, without_state
 from cardforge.wording.players import ENTERING, chosen_by
 
 Effects = tuple[Any, ...]
 IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
     "opposing": a.Trigger("is_blocked"),
+    "beside": a.Trigger("attacks"),
     "entering": a.Trigger("enters_play"),
     "hurt": a.Trigger("damaged", by=SELF),
     "hurting": a.Trigger("damaged", it="by"),
@@ -37,6 +39,10 @@ def implied_trigger(sentence: Effects, mark: str) -> a.Ability:
     """ "Creatures blocking this creature get -1/-1 until end of turn" happens when they block it."""
     if mark == ENTERING:
         return a.Ability("triggered", chosen_by(sentence), when=IMPLIED_TRIGGERS[mark])
+    if mark == "beside":
+        if not all("attacking" in states_of(effect) for effect in sentence if "beside" in states_of(effect)):
+            raise NoMeaning("creatures that attack beside this one")
+        return a.Ability("triggered", sentence, when=IMPLIED_TRIGGERS[mark])
     if mark == "opposing":
         attackers = any("attacking" in states_of(effect) for effect in sentence)
         return a.Ability("triggered", sentence, when=a.Trigger("blocks") if attackers else IMPLIED_TRIGGERS[mark])

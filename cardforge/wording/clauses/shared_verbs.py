@@ -94,6 +94,8 @@ def with_subject(effect: Any, before: list[Any]) -> Any:
     """ "This creature gets +1/+0 and gains Flying": the second effect has the subject of the first."""
     if isinstance(effect, v.If):
         return replace(effect, then=tuple(with_subject(part, before) for part in effect.then))
+    if isinstance(getattr(effect, "to", None), Same):  # "... and is dealt 2 damage"
+        return replace(effect, to=with_subject(v.Mark(effect.to), before).what)
     if not isinstance(getattr(effect, "what", None), Same):
         return effect
     last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None

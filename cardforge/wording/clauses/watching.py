@@ -9,6 +9,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
+from cardforge.wording.events.event_values import event_of
+from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import THEM
 from cardforge.wording.uses.use_builder import UseBuilder
 
@@ -39,6 +41,21 @@ class WatchBuilder(UseBuilder):
 
     def _watching_once(self, parts: list[Any]) -> Effects:
         return tuple(replace(one, once=True) for one in self._watching(parts))
+
+    def _next_one(self, parts: list[Any]) -> Effects:
+        """ "The next creature that attacks this turn is dealt 2 damage": the first one that does so."""
+        filter, trigger, *effects = parts
+        if not isinstance(trigger, a.Trigger):
+            raise NoMeaning("a single event")
+        happens = event_of(replace(trigger, subject=a.Each(filter)))
+        done = tuple(mapped(tuple(effects), lambda part: a.It() if part == a.Same() else part))
+        return self._watching_once([happens, done])
+
+    def _next_one_before(self, parts: list[Any]) -> Effects:
+        """ "... is dealt 2 damage before combat". Raises NoMeaning for another event than an attack."""
+        if getattr(parts[1], "event", "") != "attacks":
+            raise NoMeaning("an attack")
+        return self._next_one(parts)
 
     def _watching_within(self, parts: list[Any]) -> Effects:
         until, *watched = parts

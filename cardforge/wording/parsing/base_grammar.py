@@ -82,6 +82,7 @@ triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (
     | (effects | optional) moment ","? "if" conditions "."? -> moment_after_if
     | (effects | optional) moment ","? "unless" conditions "."? -> moment_after_unless
     | effects _when trigger "." sentences
+    | duration ","? effects _when trigger "."? -> triggered_within
     | _for_each unit ","? effects moment "."? -> each_at_moment
 would: would_event -> would_of
 would_first: "the first time" _each_turn "that"? would | "the first time" would _each_turn
@@ -201,6 +202,8 @@ clause: main
     | _when trigger _now ","? clause -> watching
     | "the next time" trigger _now ","? clause -> watching_once
     | duration ","? _when trigger ","? clause -> watching_within
+    | "the next" one _that again _now effect_same (_and effect_same)* -> next_one
+    | "the next" one _that again _now effect_same (_and effect_same)* "before" ("combat" | "the combat") -> next_one_before
     | "otherwise" ","? clause -> otherwise
     | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
     | "instead" ","? deeds -> instead

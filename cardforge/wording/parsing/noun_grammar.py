@@ -12,7 +12,7 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
     | ("a" one | "another" one_other | number many) "of your choice" -> of_your_choice | "a" chosen_first -> of_your_choice
     | ("all" | "all of" | "each of")? owner plural -> owners_all
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
-    | ("all" | "all of" | "each of")? "your other" many -> your_others
+    | ("all" | "all of" | "each of")? ("your" | "my controller's") "other" many -> your_others
     | "the" one -> the_most | owner one -> owners_most
     | "target opponent's" opponents_one -> target_of_opponent
     | "a opponent's" opponents_one -> one_of_opponent
@@ -87,6 +87,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
     | _that_are? "fighting" objects -> fighting_it
     | _that ("fights" | "fight") objects -> fighting_it
+    | _that ("was" | "were") ("blocking" | "defending against" | "intercepting") objects -> blocking_it
     | _that ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it
     | _that ("only" ("targets" | "target") | ("targets" | "target") "only") objects -> targeting_only_it
@@ -141,6 +142,8 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | "with the" extreme stat -> with_most
     | _that? player ("own" | "owns") -> owned
     | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
+    | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") "in" (city | cities) -> at_city
+    | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") place -> living
     | ("in" | "of") (city | cities) -> at_city | "from" city -> at_city
     | _that did _this_turn -> did_it
     | _that did "or" did _this_turn -> did_either

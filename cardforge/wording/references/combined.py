@@ -159,6 +159,8 @@ def _apply_rider(effects: list[Any], rider: Rider) -> Any:
     changed: Any = effects[-1] if effects else None
     if isinstance(changed, v.May) and changed.effects and isinstance(changed.effects[-1], rider.about):
         return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
+    if rider.of_action and getattr(changed, "action", "") != rider.of_action:
+        raise NoMeaning("an effect that this refers to", "no-antecedent")
     if not isinstance(changed, rider.about) or not all(hasattr(changed, name) for name, _ in rider.changes):
         raise NoMeaning("an effect that this refers to", "no-antecedent")
     changes = {**dict(rider.changes), **(_named_again(changed) if rider.again else {})}

@@ -60,6 +60,7 @@ ACTIONS: Final = (
     Phrase("effect", "{what:objects} cannot be the target of events (or|and) enchantments {until:until}", lambda what, until: (v.Forbid(what, "be_targeted", until, a.Filter("event")), v.Forbid(a.Same(), "be_enchanted", until)), also=("{what:objects} cannot be the target of enchantments (or|and) events {until:until}",), written=False, row="A193", example="This creature cannot be the target of events or enchantments."),
     Phrase("action_by", "be enchanted by", "be_enchanted", row="A193", example="This creature cannot be enchanted by enchantments an opponent controls."),
     Phrase("action_by", "be destroyed by", "be_destroyed", row="A274", example="This creature cannot be destroyed by events."),
+    Phrase("action_by", "be moved by", "be_moved", row="A142", example="This creature cannot be moved by events."),
     Phrase("action_by", "be damaged by", "be_damaged", also=("be dealt damage by",), row="A133", example="This creature cannot be damaged by events."),
     Phrase("action_by", "be the target of", "be_targeted", also=("be targeted by",), row="A274", example="This creature cannot be the target of events an opponent controls."),
     Phrase("action", "be marked by effects", "be_marked", also=("be marked by (effects of cards|cards|texts)",), row="A96", example="This creature cannot be marked by effects."),
@@ -154,13 +155,6 @@ LIMITS: Final = (
 )  # fmt: skip
 
 
-def _blocks_at_once(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
-    """A309: so many attackers in all. Raises NoMeaning for fewer than two, or no plain number."""
-    if not isinstance(n, int) or n < 2:
-        raise NoMeaning("two attackers or more")
-    return v.Allow(what, "extra_block", until, n - 1)
-
-
 def _for_phases(verb: object) -> Mapping[str, PhraseValue] | None:
     """The slots of what stays marked in several unmark phases, for the writer."""
     if isinstance(verb, v.StayMarked) and (verb.until, verb.unless) == ("", ()) and verb.phases > 1:
@@ -207,9 +201,8 @@ def _along(what: PhraseValue) -> v.MoveTo:
 
 
 PLACES: Final = (
-    Phrase("effect", "{what:objects} (can|may) (block|intercept|defend against|stop) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn|each combat|each combat phase|in each combat|in combat) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
     Phrase("effect", "move {what:objects} (to|into) (your|its controller's) army (|unmarked|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
-    Phrase("effect", "move {what:objects} to (the army|the army of its controller|its army|their controller's army|their controllers' armies)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
+    Phrase("effect", "move {what:objects} (to|into) (the army|the army of its controller|the army of their controller|the armies of their controllers|their army|their armies|its army|their controller's army|their controllers' armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
     Phrase("effect", "move {what:objects} (to another place|) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
     Phrase("effect", "(return|move) {what:objects} (|back) (to|into) (a city of its controller|a city its controller controls|one of its controller's cities|a city you control|your cities|cities you control|their controllers' cities|their controller's cities|its controller's city)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Return target attacking creature to one of its controller's cities."),
     Phrase("effect", "move {what:objects} (to|into) a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (cities you control|your cities|other cities you control) (|without marking it|without marking them)", "move {what:objects} (to|into) (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls) (|without marking it|without marking them)",), row="A142", example="Move target creature you control to a city."),
@@ -250,9 +243,9 @@ PLACES: Final = (
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot intercept attackers of {what:objects} {until:until}", "{who:owner} army cannot (defend|block for|help defend) {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "target army cannot (defend|block for|block attackers of|help defend) {what:objects} {until:until}", lambda what, until: arc.StayOut(a.PlayerRef("target_player"), what, until), written=False, row="A168", example="Target army cannot defend target city until end of turn."),
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
-    Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat", "{what:objects} (is|are) removed from combat and (stays|remains|stay|remain) marked",), row="A327", example="Remove target attacking creature from combat."),
+    Phrase("effect", "remove {what:objects} from (combat|the combat|the attack|the battle|battle|the fight)", arc.LeaveCombat, also=("{what:objects} (is|are) removed from (combat|the combat|the attack|the battle|battle|the fight) (|and stays marked|and remains marked|and stay marked|and remain marked)", "{what:objects} leave<s> (combat|the combat|the attack|the battle)"), row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "(they|it) (are|is) not marked (|for moving|for being moved)", Rider((v.MoveTo,), ()), written=False, example="Move all creatures in your army to a city you control. They are not marked for moving."),
-    Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
+    Phrase("effect", "(it|they) (remain<s>|stay<s>) marked", Rider((arc.LeaveCombat, v.MoveTo), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
     Phrase("unmarker", "its controller's", _CONTROLLER, also=("(their|his|her|my) (controller's|controllers')", "(its|their|his|her|his or her)"), row="A97", example="Mark target creature. It does not unmark during its controller's next unmark phase."),
     Phrase("unmarker", "its owner's", _OWNER, also=("(their|his|her|my) (owner's|owners')",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("unmarker", "your", a.YOU, row="A97", example="Mark 2 others: This creature does not unmark during your next unmark phase."),

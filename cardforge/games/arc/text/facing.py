@@ -8,12 +8,16 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, Rider
 from cardforge.effects.selectors import ATTACKED_BY, LEFT_BY, home_of, narrowed
+from cardforge.games.arc.effects import verbs as arc
 
 _ALL: Final = a.Each(a.Filter("creature"))
 _LEFT: Final = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
 _ASSAILED: Final = a.Each(a.Filter("city", related=((ATTACKED_BY, a.This()),)))
+_ALL_ATTACKERS: Final = a.Each(
+    a.Filter(either=(a.Filter("creature", states=("attacking",)), a.Filter("avatar", states=("attacking",))))
+)
 _OWN_CITY: Final = home_of(a.This()).filter
 
 
@@ -55,6 +59,18 @@ def _who_attack(filter: a.Filter, changes: tuple[tuple[str, PhraseValue], ...]) 
     return (v.Modify(now, changes, "turn"), v.Watch(later, None, "turn"))
 
 
+def _blocks_at_once(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
+    """A309: so many attackers in all. Raises NoMeaning for fewer than two, or no plain number."""
+    if not isinstance(n, int) or n < 2:
+        raise NoMeaning("two attackers or more")
+    return v.Allow(what, "extra_block", until, n - 1)
+
+
+_AT_ONCE: Final = "(|at once|at a time|at the same time|each turn|each combat|each combat phase|in each combat|in combat|in the same combat|in one combat|in a combat|in the same battle|in one battle|in the same attack)"
+"""In how short a time a creature blocks several attackers: all that it blocks fight in the one attack."""
+_SHARE: Final = "(my|its|their) (|full|whole|own) (attack|damage|ATK|combat damage) to (both|each|all|both of them|each of them|all of them|both attackers|each attacker|every attacker|both creatures)"
+"""What each attacker takes of a blocker: all of it, as A324 has it."""
+
 _ABLE: Final = "(|if able|if possible|if it can|if it is able to)"
 
 _BESIDE: Final = "(|too|, too|as well|with it|with me|with this creature|together with it|together with me|alongside it|alongside me|the same city)"
@@ -65,6 +81,9 @@ _WHERE_I_AM: Final = f"(in which|where) (i|this creature) {_LIVE}"
 """A city by the creature that is in it."""
 
 FACING: Final = (
+    Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|defend against|stop) (|up to) {{n:number}} (attackers|creatures|attacking creatures) {_AT_ONCE} {{until:until}}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
+    Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|defend against|stop) (|up to) {{n:number}} (attackers|creatures|attacking creatures) {_AT_ONCE} {{until:until}} (, dealing|dealing|and deals|and deal|, and deals|, and deal) {_SHARE}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers, dealing its full damage to both of them."),
+    Phrase("effect", f"(i deal|it deals|this creature deals|they deal) {_SHARE}", Rider((v.Allow,), (), of_action="extra_block"), written=False, row="A324", example="This creature can block 2 attackers. It deals its full damage to both of them."),
     Phrase("effect", f"{{what:objects}} must (block|intercept|defend against) {{whom:objects}} {{until:until}} {_ABLE}", _must_face, undo=_faced, row="A308", example="When this creature attacks, target creature must block this creature this turn."),
     Phrase("effect", "{what:objects} (block<s>|intercept<s>|defend<s> against) {whom:objects} {until:until} (if able|if possible|if it can)", _must_face, written=False, row="A308", example="When this creature attacks, target creature defends against this creature if able."),
     Phrase("effect", "(your opponents|opponents|each opponent|opponent's creatures|opponents' creatures) cannot attack {what:objects} {until:until}", _not_by_opponents, written=False, row="A274", example="Opponents cannot attack target city until your next turn."),
@@ -75,6 +94,7 @@ FACING: Final = (
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
     Phrase("effect", "{what:objects} cannot attack unless (other creatures|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), also=("{what:objects} can (only attack|attack only) (if|when|while) (other creatures|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", "{what:objects} can (only attack|attack only) (together with|alongside) (other creatures|other creatures you control)"), written=False, row="A278", example="This creature cannot attack unless other creatures attack."),
     Phrase("effect", "{what:objects} cannot attack unless another {by:one_other} attack<s> with it", v.Forbid, fixed={"action": "attack_without", "until": "static", "only": True}, also=(f"{{what:objects}} cannot attack (unless another|unless at least one other) {{by:one_other}} attack<s> {_BESIDE}", "{what:objects} cannot attack unless (a|at least one) {by:one_other} attack<s> (together with|alongside|with) (it|me|this creature)", f"{{what:objects}} can (only attack|attack only) (if|when|while) (another|at least one other) {{by:one_other}} attack<s> {_BESIDE}", "{what:objects} can (only attack|attack only) (together with|alongside|with) (another|at least one other) {by:one_other}"), row="A278", example="This creature cannot attack unless another Goblin creature attacks."),
+    Phrase("effect", "(end|stop) (the|this) (attack|combat|battle)", lambda: arc.LeaveCombat(_ALL_ATTACKERS), undo=lambda verb: {} if verb == arc.LeaveCombat(_ALL_ATTACKERS) else None, also=("(the|this) (attack|combat|battle) (is over|ends|ends immediately|is ended|is broken off|stops)",), row="A327", example="End the attack."),
     Phrase("objects", "the opponent's city (i am in|this creature is in|it is in)", home_of(a.This()), written=False, row="A164", example="Mark: The opponent's city this creature is in loses 2 strength."),
     Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
     Phrase("objects", f"(the|a|any) city {_WHERE_I_AM}", home_of(a.This()), written=False, row="A164", example="Creatures cannot attack a city in which this creature is a resident."),

@@ -10,7 +10,7 @@ from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, is_bound, 
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.locations import city_of, homes_with, origin_of
-from cardforge.games.arc.effects.restrictions import allowance
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import ArcState
@@ -22,6 +22,8 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
     """Moves cards to the army or a city of their controller or owner, unless that is forbidden (A274)."""
     for card in objects:
         if card < 0 or not combat.in_battle(state, card) or is_bound(state, card):
+            continue
+        if is_forbidden(state, card, "be_moved", ctx.source):
             continue
         seat = state.owner[card] if verb.to in ("owners", "owners_city", "owners_army") else state.controller(card)
         if verb.marks and not state.marked[card]:
