@@ -68,7 +68,7 @@ def together(readings: list[UnitReading]) -> UnitReading:
 def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     """The one meaning of these readings, by `RULES`. Raises Ambiguous."""
     dropped: list[tuple[str, UnitReading]] = []
-    for form, rule in (("loose", "S1"), ("if_happens", "S5"), ("at_once", "S2")):
+    for form, rule in (("loose", "S1"), ("if_happens", "S5"), ("happens_after", "S5"), ("at_once", "S2")):
         others = [(body, reading) for body, reading in found if body.form != form]
         if others and (form != "at_once" or any(body.form in _SET_OFF for body, _ in others)):
             dropped += [(rule, reading) for body, reading in found if body.form == form]

@@ -64,7 +64,7 @@ ALIKE = {
         ("Destroy target creature. The controller of that creature draws a card.", "Destroy target creature. Its controller draws a card."),
         ("Choose target city. If it is under attack, draw a card.", "Choose target city. If it is attacked, draw a card."),
         ("All players discard their hand and draw three cards.", "All players discard their hand. Each player draws three cards."),
-        ("Move all creatures from target city to their owners' armies.", "Move all creatures in target city to their owner's army."),
+        ("Move all creatures from target city to their owners' armies.", "Move all creatures in target city to its owner's army."),
         ("Until end of turn, damage dealt to you is dealt to target creature instead.", "Damage that would be dealt to you until end of turn is dealt to target creature instead."),
         ("Put a creature from a graveyard into play. It's a Zombie in addition to its other types.", "Put a creature from a graveyard into play. It becomes a Zombie in addition to its other types."),
         ("You and target opponent each draw a card.", "You draw a card. Target opponent draws a card."),

@@ -76,6 +76,8 @@ class Must(Verb):
     until: str = "turn"
     whom: Objects | None = None
     """Whom it must block, if the text names one attacker."""
+    unless: tuple[Cost, ...] = ()
+    """Costs for which it need not be: "enters play marked unless its controller pays 1 gold"."""
 
 
 @dataclass(frozen=True)

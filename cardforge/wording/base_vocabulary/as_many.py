@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.clauses.hands import DrawIt
 from cardforge.wording.references.that_way import ThatWay
 
 _DONE: Final = (
@@ -36,6 +37,7 @@ def _undo_plus(verb: object) -> Mapping[str, Any] | None:
 
 
 def _phrases() -> Iterator[Phrase]:
+    yield Phrase("effect", "draw (it|that card)", DrawIt(), written=False, example="Reveal the top card of your deck. If it is a creature, draw it.")  # fmt: skip
     for deed, example in _DONE:
         said = "drew" if deed == "drawn" else deed
         yield Phrase("as_done", f"as {_DOERS} {said} {_WAY}", ThatWay(deed=deed), also=(f"as {_DOERS} {said} (cards|creatures|enchantments) {_WAY}", f"as (were|cards were|creatures were|enchantments were) {deed} {_WAY}"), written=False, example=example)  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
-from cardforge.effects.selectors import home_of
+from cardforge.effects.selectors import home_of, narrowed
 from cardforge.wording.base_vocabulary.conditions import opposite
 from cardforge.wording.players import HELD_BY_BEARER
 
@@ -95,6 +95,14 @@ def enter_marked(what: Any) -> v.Must:
     return v.Must(what, "enter_marked", "static")
 
 
+def enter_marked_in(what: Any, home: Any) -> v.Must:
+    """ "Creatures come into play marked in target city". Raises NoMeaning for what is no kind of card, and no city."""
+    city = getattr(home, "filter", a.Filter("city")).what == "city" and not isinstance(home, a.It)
+    if not isinstance(what, a.Each) or what.filter.place or what.filter.at is not None or not city:
+        raise NoMeaning("a kind of creature, and a city")
+    return enter_marked(a.Each(narrowed(what.filter, at=home)))
+
+
 def immune(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
     """ "Is immune to Gaian events": it can be neither their target nor damaged by them."""
     return v.Forbid(what, "be_targeted", until, by), v.Forbid(Same(), "be_damaged", until, by)
@@ -164,6 +172,7 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (can|may) {action:action} (only if|only while|only as long as) {condition:conditions}", only_while, also=("{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}",), written=False, example="This creature can attack only if you control another Goblin."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} (|that enter play|that come into play|entering play) (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),
+    Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked in {home:objects}", enter_marked_in, written=False, example="Enchant city.\nCreatures enter play marked in enchanted city."),
     Phrase("effect", "{what:objects} must {action:action} {until:duration} (|if able)", v.Must, written=False, example="Target creature must attack this turn if able."),
     Phrase("effect", f"{{what:objects}} must {{action:action}} ({_ABLE}) {{until:until}}", v.Must, also=(f"{{what:objects}} ha<ve|s> to {{action:action}} ({_ABLE}) {{until:until}}",), example="This creature must attack if able."),
     Phrase("effect", f"{{what:objects}} attack<s> ({_ABLE}) {{until:until}}", v.Must, fixed={"action": "attack"}, written=False, example="This creature attacks each turn if able."),

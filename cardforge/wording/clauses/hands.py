@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import MENTIONED
+from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.that_way import ThatWay
 
@@ -38,6 +40,29 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         ):
             found[place] = replace(effect, kept=True)
     return tuple(found)
+
+
+@dataclass(frozen=True)
+class DrawIt(Verb):
+    """ "Draw it": the top card of your deck, which was revealed or looked at before; resolved when the sentences are combined."""
+
+
+def drawn_as_top(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects with "draw it" as a card drawn. Raises NoMeaning if it is not the top card of your deck, seen before."""
+    if not any(find_all(effects, DrawIt)):
+        return effects
+    first = effects[0] if effects else None
+    if isinstance(first, v.ChooseWord) and len(effects) > 1:
+        first = effects[1]
+    seen = isinstance(first, v.Reveal | v.Look) and first.at == a.Top()
+    moved = any(isinstance(one, _SHIFTING) for effect in effects[1:3] for one in (effect,))
+    if not seen or moved:
+        raise NoMeaning("the top card of your deck, which you have seen", "no-antecedent")
+    return tuple(mapped(effect, lambda part: v.Draw(1) if isinstance(part, DrawIt) else part) for effect in effects)
+
+
+_SHIFTING: Final = (v.Return, v.Mill, v.Draw, v.Search)
+"""Verbs behind which another card may be on top of your deck."""
 
 
 def undrawn(value: Any) -> Any:

@@ -96,7 +96,7 @@ class PriceBuilder(ChoiceBuilder):
         if any(getattr(effect, "until", "") == "static" and not hasattr(effect, "unless") for effect in effects):
             raise NoMeaning("something that is done once")
         if all(hasattr(effect, "unless") for effect in effects):
-            if any(isinstance(effect, v.Forbid) and effect.action not in _PRICED for effect in effects):
+            if any(not _has_price(effect) for effect in effects):
                 raise NoMeaning("something that can be paid for, such as attacking")
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         if player == THAT_PLAYER and any(_by_each(effect) for effect in effects):
@@ -189,8 +189,20 @@ _PRICED: Final = (
     "leave_city",
     "move_to_army",
     "bid",
+    "use",
+    "be_entered",
+    "be_left",
+    "movement",
+    "move_into",
 )
 """What may be forbidden but for a price, which is paid when it is done."""
+
+
+def _has_price(effect: Any) -> bool:
+    """Whether what is said can be paid for: something forbidden when it is done, or that a card enters play marked."""
+    if isinstance(effect, v.Must):
+        return effect.action == "enter_marked"
+    return not isinstance(effect, v.Forbid) or effect.action in _PRICED
 
 
 def _by_each(effect: Any) -> bool:

@@ -77,7 +77,7 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
 in_that_turn: "in which" past -> happened | "in which" past_not -> not_happened
 either_event: trigger ("," again)* ","? "or" again
     | trigger ("," _when trigger)* ","? ("and" | "or") _when trigger -> each_event
-triggered_after: effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
+triggered_after: effects "if" trigger "."? -> happens_after | effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
     | (effects | optional) moment in_that_turn "."? -> after_in_turn
     | (effects | optional) moment ","? "if" conditions "."? -> moment_after_if
     | (effects | optional) moment ","? "unless" conditions "."? -> moment_after_unless

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
-from cardforge.wording.clauses.hands import drawn, in_hands
+from cardforge.wording.clauses.hands import drawn, drawn_as_top, in_hands
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
@@ -92,7 +92,9 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = replace(_apply_riders(effects, effect), otherwise=(effects[-1],))
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return gathered(chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))))
+    return gathered(
+        chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(drawn_as_top(tuple(effects)))))))))
+    )
 
 
 def _only_allows(rider: Rider) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import city, creature, event, magic
+from arc_position import city, creature, event, made, magic
 from leaflet_position import Published, realm
 from position import FOE, YOU
 from text_table import SPARE, Side
+
+from cardforge.games.arc.zones import DECK
 
 TOLL = "Whenever an opponent moves a creature into a city, he/she must pay 1 or mark one more of his/her creatures."
 
@@ -64,3 +66,33 @@ def test_an_event_that_targets_only_this_card(text, asked):
         game.do("yes").until("target")
 
     assert (found, game.asked == "target" and game.offers("target", "Orc")) == (asked, asked)
+
+
+@pytest.mark.parametrize(("kind", "place", "drawn"), [("Elf", "hand", 1), ("Orc", "graveyard", 0)])
+def test_the_card_that_was_shown_is_drawn(table, kind, place, drawn):
+    """It counts as a draw; any other card goes to the graveyard."""
+    text = "Reveal the top card of your deck; if it is an Elf, draw it and gain 1 LP, otherwise put it into your graveyard."
+    heir = creature("Heir", text="When you draw a card, gain 3 LP.")
+    top = creature("Elm", cost=99, subtypes=(kind,))
+    game = table(Side(hand=[magic("Word", text), top, SPARE], army=[heir]))
+    game.state.put(game.cards["Elm"], YOU, DECK)
+
+    game.do("play", "Word").until("play")
+
+    assert (game.zone_of("Elm"), game.state.lp[YOU]) == (place, 20 + 4 * drawn)
+
+
+def test_what_happens_if_something_is_destroyed(table):
+    """An "if" behind what happens is a moment, where nothing can be done under it; the opponent's city does not count."""
+    law = made("enchantment", "Law", text="Sacrifice this enchantment if one of your cities is destroyed.")
+    word, other = magic("Word", "Destroy target city."), magic("Other", "Destroy target city.")
+    game = table(Side(hand=[law, word, other, SPARE], cities=[city("Home"), city("Yard")]), Side(cities=[city("Den"), city("Fort")]))  # fmt: skip
+
+    game.do("play", "Law").until("bearer", "play")
+    if game.asked == "bearer":
+        game.take(("on", game.cards["Home"])).until("play")
+    game.do("play", "Word").until("target").do("target", "Den").until("play")
+    stays = not game.is_dead("Law")
+    game.do("play", "Other").until("target").do("target", "Yard").until("play")
+
+    assert (stays, game.is_dead("Law")) == (True, True)

@@ -8,12 +8,12 @@ from cardforge.effects.costs import CustomCost
 from cardforge.effects.evaluate import holds, point_of_view, seats_of
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.verbs import Damage
-from cardforge.games.arc.actions import costs
-from cardforge.games.arc.actions.announce import announce, costs_x, payable_x
+from cardforge.games.arc.actions import costs, gold
+from cardforge.games.arc.actions.announce import announce, costs_x, gold_due, payable_x
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_texts import is_used_in_graveyard
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden, prices_of
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS
@@ -128,6 +128,9 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
         return "A274"
     if ability.condition is not None and not holds(state, ability.condition, point_of_view(card, seat)):
         return "A237"
+    price = [price for price, _ in prices_of(state, card, "use")]
+    if price and gold_due(state, seat, card, [ability.cost, *price]) > sum(gold.funds(state, seat)):
+        return "A238"
     row = costs.forbidden(state, seat, card, ability.cost)
     if row or not program.slots:
         return row

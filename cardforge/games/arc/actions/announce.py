@@ -8,7 +8,7 @@ from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.compile import Program
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import EffectContext, holds, point_of_view
+from cardforge.effects.evaluate import EffectContext, amount, holds, point_of_view
 from cardforge.effects.targeting import can_all_be_announced, can_be_announced
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions import gold
@@ -17,6 +17,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
+from cardforge.games.arc.effects.restrictions import prices_of
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING, domain
@@ -53,6 +54,8 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if program.asks_what_paid:
         state.now_paid((), state.turn)
         bill.append(("keep_paid",))
+    if prices_of(state, card, "use"):
+        bill.append(("pay_to_use", seat, card))
     state.note("use", "A245", seat, card)
     state.push_all([*choices, *bill, ("announced", seat)])
 
@@ -114,6 +117,7 @@ def costs_x(cost: tuple[Cost, ...]) -> bool:
 def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterator[int]:
     """What X of an ability may be, from 0 on: what can be paid, and leaves targets for it. Under the leaflet gold of any piles pays for texts (Q19)."""
     most = sum(gold.funds(state, seat)) if state.definitions.profile.leaflet else gold.most(state, seat, card)
+    most -= gold_due(state, seat, card, [price for price, _ in prices_of(state, card, "use")])
     for x in range(most + 1):
         if not program.slots or can_be_announced(state, program, EffectContext(0, 0, card, seat, x, ())):
             yield x
@@ -148,6 +152,20 @@ def pay_part(state: ArcState, step: Step) -> None:
     if isinstance(due, GoldCost) and isinstance(due.n, X):
         due = GoldCost(state.items[-1].x)
     state.pay_part(seat, card, due)
+
+
+def gold_due(state: ArcState, seat: int, card: int, prices: list[tuple[Cost, ...]]) -> int:
+    """How much gold several prices cost together; what is paid for X is not known yet."""
+    parts = [part for price in prices for part in price if isinstance(part, GoldCost) and not isinstance(part.n, X)]
+    return sum(amount(state, part.n, point_of_view(card, seat)) for part in parts)
+
+
+def pay_to_use(state: ArcState, step: Step) -> None:
+    """Pays what a text demands for using abilities of a card, which it forbids otherwise (A273)."""
+    _, seat, card = step
+    for price, source in prices_of(state, card, "use"):
+        for part in price:
+            state.pay_part(seat, source, part)
 
 
 def pay_besides(state: ArcState, step: Step) -> None:
@@ -201,6 +219,7 @@ def placed(state: ArcState, context: Step, option: Option) -> None:
 
 BOOK.step("keep_targets", keep_targets)
 BOOK.step("pay_part", pay_part)
+BOOK.step("pay_to_use", pay_to_use)
 BOOK.step("keep_paid", keep_paid)
 BOOK.step("pay_besides", pay_besides)
 BOOK.step("how_to_pay", how_to_pay)

@@ -6,10 +6,13 @@ from typing import Final
 
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import amount, point_of_view
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
+from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.locations import origin_of
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.state import ArcState
@@ -154,19 +157,21 @@ def is_bound(state: ArcState, card: int) -> bool:
     if not state.lies_in(card, RESIDENTS) or city < 0:
         return False
     return (
-        is_closed(state, city) or is_forbidden(state, card, "leave_city") or is_forbidden(state, city, "be_left", card)
+        is_closed(state, city, card)
+        or is_forbidden(state, card, "leave_city")
+        or is_forbidden(state, city, "be_left", card)
     )
 
 
-def is_closed(state: ArcState, city: int) -> bool:
-    """Whether a text forbids movement to and from a city (A274)."""
-    return city >= 0 and is_forbidden(state, city, "movement")
+def is_closed(state: ArcState, city: int, card: int) -> bool:
+    """Whether a text forbids a card movement to and from a city (A274)."""
+    return city >= 0 and is_forbidden(state, city, "movement", card)
 
 
 def may_enter(state: ArcState, card: int, city: int) -> bool:
     """Whether no text keeps a creature from moving into a city (A274)."""
     return not (
-        is_closed(state, city)
+        is_closed(state, city, card)
         or is_forbidden(state, card, "move_into", city)
         or is_forbidden(state, city, "be_entered", card)
     )
@@ -197,6 +202,8 @@ def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option
     here = state.at[card]
     are_open = are_unaffected(state, _CLOSING)
     options += [("city", city) for city in cities if city != here and (are_open or may_enter(state, card, city))]
+    if not begun and not are_open:
+        options = [option for option in options if _affords(state, card, option)]
     if begun or not state.definitions.profile.leaflet:
         return options
     return [option for option in options if option[0] == "army" or not is_used_up(state, card, number_in(option))]
@@ -251,11 +258,27 @@ def finish_move(state: ArcState, step: Step) -> None:
 
 def _tolls(state: ArcState, card: int, option: Option) -> list[tuple[tuple[Cost, ...], int]]:
     """The prices for which texts let a card make this move that they forbid otherwise, each with the card whose text it is (A273)."""
-    if are_unaffected(state, _BINDING):
+    if are_unaffected(state, _BINDING | _CLOSING):
         return []
-    actions = ["move", *(["leave_city"] if state.lies_in(card, RESIDENTS) else [])]
+    here = state.at[card] if state.lies_in(card, RESIDENTS) else -1
+    actions = ["move", *(["leave_city"] if here >= 0 else [])]
     actions += ["move_to_army"] if option[0] == "army" else []
-    return [price for action in actions for price in prices_of(state, card, action)]
+    found = [price for action in actions for price in prices_of(state, card, action)]
+    if here >= 0:
+        found += prices_of(state, here, "be_left", card) + prices_of(state, here, "movement", card)
+    if option[0] == "city":
+        city = number_in(option)
+        found += prices_of(state, card, "move_into", city)
+        found += prices_of(state, city, "be_entered", card) + prices_of(state, city, "movement", card)
+    return found
+
+
+def _affords(state: ArcState, card: int, option: Option) -> bool:
+    """Whether there is gold for all that a move costs."""
+    seat = state.controller(card)
+    parts = [part for price, _ in _tolls(state, card, option) for part in price if isinstance(part, GoldCost)]
+    due = sum(amount(state, part.n, point_of_view(card, seat)) for part in parts)
+    return not due or due <= sum(gold.funds(state, seat))
 
 
 def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from cardforge.effects.compile import Program
-from cardforge.effects.evaluate import EffectContext, amount, is_player, mentioned_by, seat_of_player, still_legal
+from cardforge.effects.evaluate import (
+    EffectContext,
+    amount,
+    is_player,
+    mentioned_by,
+    point_of_view,
+    seat_of_player,
+    still_legal,
+)
 from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import EnterWith
+from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import affecting, has_keyword, keywords
-from cardforge.games.arc.effects.restrictions import is_forbidden, is_required
+from cardforge.games.arc.effects.costs import GoldCost
+from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
 from cardforge.games.arc.records import Targets
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
@@ -164,12 +174,38 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
             state.push(("go", seat, card, tuple(places)))
     if is_required(state, card, "enter_marked"):
         state.set_marked(card, 1)
+        prices = entry_prices(state, card)
+        if prices is not None:
+            state.push(("pay_to_enter", card, seat))
     for verb, ctx in affecting(state, card, "enter_with"):
         if isinstance(verb, EnterWith):
             put_on(state, card, verb.name, amount(state, verb.n, ctx))
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
     emit(state, "enters_play", card, seat)
+
+
+def pay_to_enter(state: ArcState, step: Step) -> None:
+    """Asks whether the player pays all that is demanded for a card that enters play unmarked."""
+    _, card, seat = step
+    prices = entry_prices(state, card) or []
+    able = all(state.can_pay_part(seat, source, part) for price, source in prices for part in price)
+    due = [part for price, _ in prices for part in price if isinstance(part, GoldCost)]
+    able = able and sum(amount(state, part.n, point_of_view(card, seat)) for part in due) <= sum(
+        gold.funds(state, seat)
+    )
+    if prices and able and state.controller(card) == seat:
+        state.ask(seat, "pay_to_enter", [("yes",), ("no",)], "A96", (card, seat))
+
+
+def paid_to_enter(state: ArcState, context: Step, option: Option) -> None:
+    """Whoever pays has the card enter unmarked."""
+    card, seat = context
+    if option[0] == "yes":
+        for price, source in entry_prices(state, card) or []:
+            for part in price:
+                state.pay_part(seat, source, part)
+        state.set_marked(card, 0)
 
 
 def _stays(state: ArcState, card: int, seat: int) -> bool:
@@ -240,6 +276,8 @@ def homes(state: ArcState, seat: int) -> list[Option]:
     return [("army",), *[("city", city) for city in state.zone(seat, KINGDOM)]]
 
 
+BOOK.step("pay_to_enter", pay_to_enter)
+BOOK.answer("pay_to_enter", paid_to_enter)
 BOOK.step("put_in_graveyard", put_in_graveyard)
 BOOK.step("tell_played", tell_played)
 BOOK.step("resolve", resolve)

@@ -92,7 +92,7 @@ def is_forbidden(
             said = state.antecedent
         if ignored and verb.by in ignored:
             continue
-        if verb.unless and _payable(state, card, verb.unless, ctx.source):
+        if verb.unless and _payable(state, by if action in _OF_MOVER and by >= 0 else card, verb.unless, ctx.source):
             continue
         if verb.by is None or (by >= 0 and _is_by(state, by, verb.by, ctx, said) != verb.only):
             if not isinstance(rule, LastingEffect) and verb in _forgiven(state, card, action):
@@ -169,6 +169,20 @@ def _fits(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> boo
     if filter.what == "ability":
         return state.where[card] % COUNT in IN_PLAY and matches(state, card, replace(filter, what="card"), ctx, True)
     return matches(state, card, filter, ctx, not filter.place)
+
+
+_OF_MOVER: Final = ("be_entered", "be_left", "movement")
+"""What is forbidden of a city, and paid for by the controller of the creature that moves."""
+
+
+def entry_prices(state: ArcState, card: int) -> list[tuple[tuple[Cost, ...], int]] | None:
+    """The prices for which a card that enters play is not marked, each with the card whose text it is; None if there is one without a price."""
+    found: list[tuple[tuple[Cost, ...], int]] = []
+    for rule in _rules_on(state, "must", _topic(_MUST, "must", "enter_marked"), card, "enter_marked"):
+        if isinstance(rule, LastingEffect) or not rule[0].unless:
+            return None
+        found.append((rule[0].unless, rule[1].source))
+    return found
 
 
 def _payable(state: ArcState, card: int, unless: tuple[Cost, ...], source: int) -> bool:

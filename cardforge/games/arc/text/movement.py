@@ -13,7 +13,7 @@ from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
 _ENTER: Final = "(enter|move into|move to|be moved into|be moved to)"
 _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
 _BOTH: Final = "(move from or to|move to or from|be moved from or to|be moved to or from|enter or leave|leave or enter|move into or out of|be moved into or out of)"
-_ITS: Final = "(its|their|my|the|this)"
+_ITS: Final = "(its|their)"
 _ONE_CITY: Final = (a.This, a.Bearer, a.Target, a.It)
 
 
@@ -50,6 +50,7 @@ MOVEMENT: Final = (
     Phrase("effect", f"(put|place) {{what:objects}} (|back) into {_OWNERS} (army|armies)", _to_owner, undo=partial(_was_put, marked=False), also=(f"return {{what:objects}} (|back) to {_OWNERS} (army|armies)", f"{{what:objects}} (go<es>|return<s>) (|back) (to|into) {_OWNERS} (army|armies)"), row="A142", example="When this creature dies, put it into its owner's army."),
     Phrase("effect", f"(put|place) {{what:objects}} into {_OWNERS} (army|armies) marked", partial(_to_owner, marked=True), undo=partial(_was_put, marked=True), also=(f"(put|place) {{what:objects}} marked into {_OWNERS} (army|armies)", f"return {{what:objects}} to {_OWNERS} (army|armies) marked"), row="A142", example="When this creature dies, put it into its owner's army marked."),
     Phrase("action", "leave its city", "leave_city", also=(f"{_LEAVE} {_ITS} city",), row="A142", example="Target creature cannot leave its city until end of turn."),
+    Phrase("effect", f"{{what:this}} cannot {_LEAVE} (my|its|the|this) city {{until:until}}", v.Forbid, fixed={"action": "leave_city", "by": None, "only": False, "unless": ()}, written=False, row="A142", example="This creature cannot leave the city."),
     Phrase("action", "move to an army", "move_to_army", also=("(move|be moved) (to|into) (the|your|its controller's|its owner's) army", "(join|enter) (an|the|your|its controller's) army"), row="A142", example="This creature cannot move to an army."),
     Phrase("action_by", "be entered by", "be_entered", row="A142", example="Target city cannot be entered by Goblins until end of turn."),
     Phrase("action_by", "be left by", "be_left", row="A142", example="Target city cannot be left by Goblins until end of turn."),
