@@ -53,6 +53,11 @@ class StatOf(Quantity):
 
 
 @dataclass(frozen=True)
+class EarlierStat(StatOf):
+    """The same of what "it" was before the effect, not of what it is done to: "deal damage equal to its ATK to target creature"."""
+
+
+@dataclass(frozen=True)
 class Capped(Quantity):
     """An amount with a limit: "for each Elf you control, up to 3"."""
 

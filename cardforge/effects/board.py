@@ -97,6 +97,8 @@ class BoardState(TextState):
         """Triggered abilities since the count was last reset; a loop of them is cut off at a limit."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
+        self.deciding: tuple[object, ...] = ()
+        """What is being decided right now: whom a text is about, and of which card a condition holds, if that depends on numbers."""
 
     def copy_unlisted(self, new: State) -> None:
         """Gives a compiled copy the attributes that are no columns."""
@@ -106,6 +108,7 @@ class BoardState(TextState):
         new.hand_zone = self.hand_zone
         new.discard_zone = self.discard_zone
         new.depth = self.depth
+        new.deciding = self.deciding
 
     def copy_shared_columns(self, new: State) -> None:
         """Gives a copy the columns of all states whose cards stay in play."""

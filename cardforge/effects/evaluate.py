@@ -15,6 +15,7 @@ from cardforge.effects.amounts import (
     Count,
     CountOf,
     Difference,
+    EarlierStat,
     Extreme,
     Half,
     Higher,
@@ -42,9 +43,7 @@ from cardforge.effects.selectors import (
     AMONG_THEM,
     GONE,
     MENTIONED,
-    Again,
     Bearer,
-    Choose,
     Each,
     Filter,
     It,
@@ -62,6 +61,7 @@ from cardforge.effects.selectors import (
     TheRest,
     This,
     Top,
+    home_of,
     narrowed,
 )
 from cardforge.kernel.decision import Step
@@ -87,18 +87,6 @@ def is_player(target: int) -> bool:
 def seat_of_player(target: int) -> int:
     """The seat of a player who is a target."""
     return PLAYER_TARGET - target
-
-
-CONDITIONS: Final[frozenset[type]] = frozenset(
-    (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo)
-)
-QUANTITIES: Final[frozenset[type]] = frozenset((
-    AmongOpponents, Capped, Count, CountOf, Difference, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X
-))  # fmt: skip
-SELECTORS: Final[frozenset[type]] = frozenset(
-    (Again, Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Settled, Several, Slot, Target, TheRest, This, Top)
-)
-"""What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
 
 class EffectContext:
@@ -340,7 +328,7 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, Times):
         return n.n * state.times_happened(n.event, ctx)
     if isinstance(n, StatOf):
-        cards = objects_of(state, n.of, ctx)
+        cards = state.earlier if isinstance(n, EarlierStat) else objects_of(state, n.of, ctx)
         return sum((n.n * int(state.stat(card, n.stat)) for card in cards if card >= 0), 0)
     return 0
 
@@ -369,8 +357,19 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         cards = [card for card in objects_of(state, condition.what, ctx) if card >= 0]
         return bool(cards) and all(_is_such(state, card, condition, ctx) for card in cards)
     if isinstance(condition, Compare):
+        if any(_is_of_nothing(state, n, ctx) for n in (condition.left, condition.right)):
+            return False
         return compare(amount(state, condition.left, ctx), condition.relation, amount(state, condition.right, ctx))
     return False
+
+
+def _is_of_nothing(state: TextState, n: Amount, ctx: EffectContext) -> bool:
+    """Whether a number is one of something that is not there: "my city has 5 or less strength" says a creature in no city, and it does not hold."""
+    if isinstance(n, Count) and n.of.place == "same_city":
+        return not objects_of(state, home_of(This()), ctx)
+    if not isinstance(n, StatOf) or isinstance(n.of, Itself) or (isinstance(n.of, Each) and not n.of.filter.related):
+        return False
+    return not objects_of(state, n.of, ctx)
 
 
 def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) -> bool:

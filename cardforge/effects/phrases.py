@@ -116,6 +116,11 @@ class ItDoes(Selector):
     """ "It" as the subject of an event, before it is known whether it is this card or what this enchantment is on."""
 
 
+@dataclass(frozen=True)
+class Along(Selector):
+    """Where something goes that moves "along", before it is known with what it moves."""
+
+
 _WHOSE: Final[dict[str, str]] = {
     "you": "you", "opponent": "opponent", "each_opponent": "opponent", "target_player": "target_player", "target_opponent": "target_opponent",
     "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player", "defending": "defending", "active": "active",

@@ -136,6 +136,8 @@ class TextState(State, metaclass=ABCMeta):
         self.text_rules = cast("AnyTextRules", engine.rules)
         self.antecedent: list[int] = []
         """What "it" refers to in the text that is being carried out; players as -2 - seat."""
+        self.earlier: list[int] = []
+        """What "it" referred to before the effect that is being carried out."""
         self.rest: list[int] = []
         """The cards that were looked at, revealed or chosen from, without those that were taken ("the rest")."""
         self.that_many = 0
@@ -156,6 +158,7 @@ class TextState(State, metaclass=ABCMeta):
         new.text_definitions = self.text_definitions
         new.text_rules = self.text_rules
         new.acting = self.acting
+        new.earlier = self.earlier
 
     def copy_shared_columns(self, new: State) -> None:
         """Gives a copy the columns of all states with texts."""

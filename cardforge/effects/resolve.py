@@ -92,7 +92,7 @@ def do(state: TextState, step: Step) -> None:
         return
     if ctx.place + 1 < len(effects):
         state.push(ctx.step("do", ctx.sequence, ctx.place + 1))
-    verb = effects[ctx.place]
+    verb, state.earlier = effects[ctx.place], list(state.antecedent)
     if type(verb) in LOGIC_VERBS:
         _order_others(state, verb, ctx)
         return
@@ -107,7 +107,7 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     """Lets the game do one verb to objects; an impossible instruction is skipped."""
     if isinstance(verb, (PutIntoPlay, CreateToken, MoveTo)) and verb.home is not None:
         verb = replace(verb, home=Settled(tuple(objects_of(state, verb.home, ctx))))
-    meant = what_was_meant(verb)
+    meant, state.earlier = what_was_meant(verb), list(state.antecedent)
     if meant and not isinstance(verb, Forbid):
         state.antecedent = objects.copy()
         if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):

@@ -30,6 +30,10 @@ LEFT_BY: Final = "left by"
 """How the city in which a card is, and the one that it has just left, stand to it, as a filter says it: "my city", "the city I was in"."""
 ATTACKED_BY: Final = "attacked by"
 """How the city under attack stands to the attacker: "the city I attack"."""
+PLACE_LEFT: Final = "from the place left by"
+"""How cards stand to one that has moved away from them, out of their city or their army."""
+HOMES: Final = (HOME_OF, LEFT_BY, PLACE_LEFT)
+"""The ways in which something stands to a card by the place in which this one is or was."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
 MENTIONED: Final = "mentioned"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.board import BoardState, EffectValue, LastingEffect, Use
@@ -18,7 +19,7 @@ from cardforge.effects.evaluate import (
     point_of_view,
     seats_of,
 )
-from cardforge.effects.selectors import Bearer, Each, This, is_own_party
+from cardforge.effects.selectors import Bearer, Each, Filter, This, is_own_party
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.kernel.decision import Row, Step, new_row
@@ -26,6 +27,9 @@ from cardforge.kernel.decision import Row, Step, new_row
 WATCH: Final = "watch"
 """The word of a lasting effect that sets off an ability for a time: with its number among the granted ones, the card and the seat of the
 text, the card that it must happen to or -1, and whether it happens once."""
+
+OF_ABILITY: Final = " ability"
+"""Behind the detail of the event of becoming a target: an ability aims at it, not a spell."""
 
 CHAIN_LIMIT: Final = 60
 """More triggered abilities than this since the count was last reset are a loop; the remaining ones do nothing."""
@@ -137,7 +141,7 @@ def _is_event(
     state: BoardState, trigger: Trigger, seat: int, detail: str, by: int, ctx: EffectContext, by_anyone: bool = False
 ) -> bool:
     """Whether the player, the detail and, unless it may be anything (`by_anyone`), what does it are those that a trigger names."""
-    if trigger.detail and detail.lower() not in trigger.detail.lower().split(","):
+    if trigger.detail and detail.removesuffix(OF_ABILITY).lower() not in trigger.detail.lower().split(","):
         return False
     if not state.allows_trigger(trigger, by):
         return False
@@ -148,7 +152,22 @@ def _is_event(
         return False
     if (who == "bearer" or trigger.who.of is not None) and seat not in seats_of(state, trigger.who, ctx):
         return False
-    return by_anyone or trigger.by is None or (by >= 0 and state.matches(by, trigger.by, ctx))
+    if by_anyone or trigger.by is None:
+        return True
+    if trigger.event == "targeted":
+        return any(
+            _aims(state, by, part, detail.endswith(OF_ABILITY), ctx) for part in trigger.by.either or (trigger.by,)
+        )
+    return by >= 0 and state.matches(by, trigger.by, ctx)
+
+
+def _aims(state: BoardState, by: int, named: Filter, of_ability: bool, ctx: EffectContext) -> bool:
+    """Whether what chose a target is the spell that a text names, wherever it waits, or an ability if that is named; an enchantment's own ability is no spell."""
+    if named.what == "ability":
+        return of_ability and state.matches_after_event(by, replace(named, what="card"), ctx)
+    if named.what == "enchantment":
+        return not of_ability and state.matches_after_event(by, named, ctx)
+    return by >= 0 and state.matches(by, named, ctx)
 
 
 def _is_of(state: BoardState, trigger: Trigger, listener: int, card: int, ctx: EffectContext) -> bool:
@@ -166,15 +185,16 @@ def _is_one_of(state: BoardState, subject: Each, card: int, ctx: EffectContext) 
     return card >= 0 and state.matches_after_event(card, subject.filter, ctx)
 
 
-def tell_targeted(state: BoardState, source: int) -> None:
-    """Emits the event of becoming a target for each target just chosen for the text of a card."""
+def tell_targeted(state: BoardState, source: int, targets: tuple[tuple[int, ...], ...], of_ability: bool) -> None:
+    """Emits the event of becoming a target for each target just chosen for a spell, or for an ability of a card."""
     if "targeted" not in state.text_definitions.trigger_events:
         return
-    for target in dict.fromkeys(card for slot in state.chosen_targets for card in slot):
+    how = OF_ABILITY if of_ability else ""
+    for target in dict.fromkeys(card for slot in targets for card in slot):
         if target >= 0:
-            emit(state, "targeted", target, state.controller(target), by=source)
+            emit(state, "targeted", target, state.controller(target), how, by=source)
         else:
-            emit(state, "targeted", -1, PLAYER_TARGET - target, "player", by=source)
+            emit(state, "targeted", -1, PLAYER_TARGET - target, f"player{how}", by=source)
 
 
 def order_triggers(state: BoardState, step: Step) -> None:
@@ -216,8 +236,8 @@ def trigger(state: BoardState, step: Step) -> None:
 def begin_triggered(state: BoardState, step: Step) -> None:
     """Starts the effects of an ability whose targets have just been chosen."""
     _, sequence, source, seat, x, antecedent = step
-    tell_targeted(state, source)
     targets = tuple(state.chosen_targets)
+    tell_targeted(state, source, targets, True)
     state.chosen_targets = []
     state.push(("begin", sequence, 0, source, seat, x, targets, antecedent))
 

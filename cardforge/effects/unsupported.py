@@ -7,15 +7,73 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.amounts import Quantity
-from cardforge.effects.conditions import Condition
+from cardforge.effects.amounts import (
+    AmongOpponents,
+    Capped,
+    Count,
+    CountOf,
+    Difference,
+    EarlierStat,
+    Extreme,
+    Half,
+    Higher,
+    Minus,
+    Plus,
+    Quantity,
+    Share,
+    StatOf,
+    ThatMany,
+    X,
+)  # fmt: skip
+from cardforge.effects.conditions import (
+    AllOf,
+    AnyOf,
+    Began,
+    Compare,
+    Condition,
+    Happened,
+    IsA,
+    Negated,
+    PhaseOf,
+    Times,
+    TurnOf,
+    YouDo,
+)  # fmt: skip
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import CONDITIONS, QUANTITIES, SELECTORS
-from cardforge.effects.selectors import Selector
+from cardforge.effects.selectors import (
+    Again,
+    Bearer,
+    Choose,
+    Each,
+    It,
+    Itself,
+    Linked,
+    Paid,
+    Random,
+    Selector,
+    Settled,
+    Several,
+    Slot,
+    Target,
+    TheRest,
+    This,
+    Top,
+)  # fmt: skip
 from cardforge.effects.text_rules import AnyTextRules, text_rules
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.game import Engine
+
+CONDITIONS: Final[frozenset[type]] = frozenset(
+    (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo)
+)
+QUANTITIES: Final[frozenset[type]] = frozenset((
+    AmongOpponents, Capped, Count, CountOf, Difference, EarlierStat, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X
+))  # fmt: skip
+SELECTORS: Final[frozenset[type]] = frozenset(
+    (Again, Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Settled, Several, Slot, Target, TheRest, This, Top)
+)
+"""What is evaluated in `effects.evaluate`, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
 _CONTINUOUS: Final = ("passive", "keyword")
 """Kinds of abilities that are never carried out: the game asks for their verbs as long as they hold."""

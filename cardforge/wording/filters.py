@@ -12,7 +12,7 @@ from cardforge.effects.amounts import PLAIN
 from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed, party_of
-from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them
+from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
 from cardforge.wording.references.relations import check_cities, check_related
 from cardforge.wording.referents import Referred
 
@@ -168,8 +168,8 @@ class FilterBuilder(PlaceBuilder):
         event = parts[0]
         if isinstance(event, tuple) or event.together or event.nth:
             raise NoMeaning("an event of each one")
-        if event.it == "by":  # "that dealt damage to this creature"
-            event = a.Trigger("deals_damage", by=party_of(event.subject))
+        if event.it == "by" or (event.event, event.by, type(event.subject)) == ("damaged", a.Filter(), a.Each):
+            event = a.Trigger("deals_damage", detail=event.detail, by=party_of(event.subject))  # "that hurt a city"
         return {"did": (event,)}
 
     def _did_either(self, parts: list[Any]) -> dict[str, Any]:
@@ -237,7 +237,7 @@ class FilterBuilder(PlaceBuilder):
         return a.Choose(parts[0])
 
     def _either_target(self, parts: list[Any]) -> a.Target:
-        return a.Target(a.Filter(either=tuple(one for part in parts for one in (part.either or (part,)))))
+        return a.Target(of_both(*parts))
 
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:
         return {"whose": whose(parts[0])}

@@ -10,8 +10,8 @@ from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import LEFT_BY
 from cardforge.wording.clauses.stated import MOMENTS, settled_bearer
+from cardforge.wording.events.moved_along import from_there
 from cardforge.wording.mapping import mapped, without_granted
 from cardforge.wording.players import HELD_BY_BEARER
 
@@ -52,7 +52,7 @@ def _joined(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool) -> tupl
         }
         if types == {"creature"}:
             abilities = tuple(mapped(ability, _dies) for ability in abilities)
-    abilities = tuple(_from_there(ability) for ability in abilities)
+    abilities = mapped(abilities, from_there)
     for ability in abilities:
         if ability.when is not None and ability.when.who.which in TARGET_PLAYERS:
             raise NoMeaning("a player who is known before, such as each opponent")
@@ -85,22 +85,6 @@ def _check_attached(abilities: tuple[a.Ability, ...]) -> None:
     for ability in abilities:
         if ability.when is not None and ability.when.event in MOMENTS and _has(a.Bearer, ability.effects):
             raise NoMeaning("what this enchantment is attached to", "no-antecedent")
-
-
-def _from_there(ability: a.Ability) -> a.Ability:
-    """ "When I move into your army, move all Birds from the same city", "may move along": from the one that this card has left."""
-    subject = ability.when.subject if ability.when is not None and ability.when.event == "moved" else None
-    to_army = isinstance(subject, a.Each) and subject.filter.states == ("self",) and subject.filter.place == "army"
-    along = subject == a.This() and any(verb.home == a.This() for verb in find_all(ability.effects, v.MoveTo))
-    if not (to_army or along):
-        return ability
-    left = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
-
-    def there(part: Any) -> Any:
-        same = isinstance(part, a.Filter) and part.place == "same_city"
-        return replace(part, place="", at=left) if same else part
-
-    return replace(ability, effects=mapped(ability.effects, there))
 
 
 def _dies(part: Any) -> Any:

@@ -37,7 +37,7 @@ from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
-from cardforge.wording.references.across import check_chosen, check_needed, check_removed, with_counters
+from cardforge.wording.references.across import check_chosen, check_needed, check_removed, check_used, with_counters
 from cardforge.wording.references.ambiguous import Ambiguous
 from cardforge.wording.references.carried_on import carried_on
 from cardforge.wording.references.chosen_city import with_chosen_city
@@ -174,6 +174,7 @@ class Reader:
             check_chosen(abilities)
             check_removed(abilities)
             check_needed(abilities)
+            check_used(abilities)
             others = tuple(settlement for reading in readings for settlement in reading.settled)
             return Reading(join_abilities(abilities, kind, self.prints_x), unread, wordings, others)
         except Unclaimed as word:

@@ -1,13 +1,4 @@
-"""What "it", "that creature" and "the saved card" refer to: resolved over whole abilities, by stated rules, or a fault.
-
-R1: a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.
-R2: "that creature" refers to something that can be a creature, "the saved card" to what an effect saved.
-R3: "it" is the last thing mentioned. In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.
-R4: behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.
-R5: behind several things named together, "they" are all of them; "it" is a fault.
-R6: behind something done to this card "it" is this card (`clauses.stated`).
-R7: behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.
-"""
+"""What "it", "that creature" and "the saved card" refer to: resolved over whole abilities, by stated rules, or a fault (`RULES`)."""
 
 from __future__ import annotations
 
@@ -28,7 +19,8 @@ from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.history import AsIt, with_history
-from cardforge.wording.references.lasting import of_several
+from cardforge.wording.references.lasting import of_several, unspoken_of
+from cardforge.wording.references.said_before import said_before, unordered
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
 
 RULES: Final = {
@@ -39,6 +31,7 @@ RULES: Final = {
     "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
     "R6": 'behind something done to this card "it" is this card.',
     "R7": 'behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.',
+    "R9": 'a number of "it" in front of what an effect is done to is of what was mentioned before ("deal damage equal to its ATK to target creature"), behind it of this.',
     "R8": 'on an event or a magic card "other creatures" are others than those mentioned before.',
 }
 """How references are resolved, by number."""
@@ -109,7 +102,10 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
             raise NoAntecedent("several mentioned before")
         if any(find_all(ability.effects, ThatWay)):
             raise NoAntecedent("an effect before that says how many")
-        return cast("a.Ability", _plain(replace(ability, effects=of_each_one(of_several(ability.effects)))))
+        unspoken = "" if attached else unspoken_of(ability)
+        if unspoken:
+            raise NoAntecedent(f"a {unspoken} mentioned before")
+        return cast("a.Ability", _plain(replace(ability, effects=unordered(of_each_one(of_several(ability.effects))))))
     ability = with_history(ability)
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
@@ -121,6 +117,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     for place, effect in enumerate(ability.effects):
         if not place and says_that_many(effect) and not tells_how_many(ability.when):
             raise NoAntecedent("an effect before that says how many")
+        effect = said_before(effect, any(mention.what != "player" for mention in mentioned))
         counted.append(counting_way(effect, ability.effects[:place]))
         try:
             mentioned = _walk(effect, mentioned)
@@ -227,6 +224,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
     places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
     places += [getattr(effect, "home", None), *(getattr(who, "of", None) for who in _doers(effect, own))]
+    places += [number.of for number in find_all(effect, a.EarlierStat) if mentioned]
     new = [Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own]
     in_passing = [new[place] for place in _in_passing(own, effect)]
     here = (*mentioned, *new)
@@ -319,13 +317,8 @@ def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:
     fitting = [mention for mention in mentioned if _fits(mention, what)]
     if reference.deed in _DEEDS:
         fitting = [mention for mention in fitting if mention.verb is _DEEDS[reference.deed]]
-    if (
-        reference.many
-        and what != "card"
-        and fitting
-        and all(mention.single for mention in fitting)
-        and len(fitting) == 1
-    ):
+    alone = len(fitting) == 1 and fitting[0].single
+    if reference.many and alone and (what != "card" or fitting[0].verb is type(None)):  # of an event of one card
         raise NoAntecedent("several of them mentioned before; of one card write " + repr(f"that {what}"))
     if not fitting:
         raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")

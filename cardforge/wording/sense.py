@@ -51,6 +51,9 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         along = [one for one in find_all(ability.effects, v.MoveTo) if isinstance(one.home, a.This)]
         if kind in _ONE_SHOT and along:
             raise NoMeaning("a place that the text has named", "no-antecedent")
+        repeated = [part for one in find_all(ability.effects, v.ForEach) for part in find_all(one, a.Target)]
+        if any(target.filter.other for target in repeated):
+            raise NoMeaning("one target for all times; how many are needed is not known when they are chosen")
         lost = [one for one in find_all(ability.effects, v.LoseAbilities) if not one.keyword]
         if lost and any(find_all(ability.effects, v.Grant)):
             raise NoMeaning("what it loses or what it has, not both")

@@ -25,6 +25,7 @@ RULES: Final = {
     "S5": 'an "if" that opens an ability is a condition; only where nothing can be done under it is it an event that sets the ability off.',
     "S6": "behind what several players do, a verb without a subject is done by them as well.",
     "S7": '"they" are the cards spoken of before, where no player was named.',
+    "S8": 'whose cards are meant, or where, is said behind the last of two kinds of both, if nothing of it is said of the first: "each Tree and each Elf you control".',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""

@@ -14,7 +14,7 @@ from typing import Final
 _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
 _HEADING = re.compile(r"\b(?:level\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*", re.IGNORECASE)
 _HEAD = re.compile(
-    r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|(?:while|as long as)\b(?![^.]*\binstead\b)|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
+    r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|(?:while|as long as)\b(?![^.]*\binstead\b)(?! (?:this \w+ is|i am|i\'m) in play,? (?:it|that|the chosen|they|those)\b)|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
     r"|at the (?:start|beginning|end) of (?!your next|the next|this|the turn|turn|combat|the combat|battle|the battle|the attack)\w)",
     re.IGNORECASE,
 )

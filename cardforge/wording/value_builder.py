@@ -19,6 +19,7 @@ from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
+from cardforge.wording.clauses.numbers import part_of
 from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, so_many_instead, with_subject
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
@@ -28,6 +29,7 @@ from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_player, check_repeated, distributed
 from cardforge.wording.references.origins import moved_from
 from cardforge.wording.references.own_objects import settled_first
+from cardforge.wording.references.said_before import in_order
 
 Effects = tuple[Any, ...]
 
@@ -91,8 +93,9 @@ class ValueBuilder(SharedBuilder):
                 check_repeated(parts[places[slot]], values)
         if make is None:
             return values[kept[0]]
+        values = in_order(values, places)
         if isinstance(make, dict):
-            return _part(make, values)
+            return part_of(make, values)
         if callable(make) and any(isinstance(value, ItDoes) for value in values.values()):
             value = event_of_it(make, {**wording.phrase.fixed, **values}, self.card_type)
         else:
@@ -368,10 +371,3 @@ def _is_fetch(search: v.Search, effect: Any) -> bool:
     to_play = isinstance(effect, v.PutIntoPlay) and not effect.to and not effect.marked
     plain = (search.place, search.who, search.n) == ("deck", a.YOU, 1)
     return plain and search.to == "found" and (to_hand or to_play) and effect.what == a.It()
-
-
-def _part(make: dict[str, Any], slots: dict[str, Any]) -> dict[str, Any]:
-    """A part of a filter; a bound takes its number from the wording."""
-    if "relation" in make:
-        return {"bounds": (a.StatBound(make["stat"], make["relation"], slots["n"]),)}
-    return {**make, **slots}

@@ -158,12 +158,14 @@ TARGETED = (
     ],
     ids=str,
 )
-def test_each_target_is_told_once(targets: list[tuple[int, ...]], triggered: list[tuple[object, ...]]) -> None:
+@pytest.mark.parametrize("of_ability", [False, True])
+def test_each_target_is_told_once(
+    targets: list[tuple[int, ...]], triggered: list[tuple[object, ...]], of_ability: bool
+) -> None:
     """A frog with its player, and a player; whoever is chosen twice is told once."""
     state = listening(*TARGETED)
-    state.chosen_targets = targets
 
-    tell_targeted(state, 1)
+    tell_targeted(state, 1, tuple(targets), of_ability)
 
     assert state.triggered == triggered
 
@@ -173,9 +175,8 @@ def test_what_chooses_a_target_is_known(source: int, listeners: list[int]) -> No
     """ "By a frog of size 10 or less that an opponent controls"."""
     other = Filter("creature", whose="opponent", bounds=(StatBound("size", "<=", 10),))
     state = listening(waits(Trigger("targeted", Each(FROG), by=other)))
-    state.chosen_targets = [(3,)]
 
-    tell_targeted(state, source)
+    tell_targeted(state, source, ((3,),), of_ability=False)
 
     assert [row[0] for row in state.triggered] == listeners
 

@@ -25,9 +25,6 @@ from cardforge.effects.amounts import (
 from cardforge.effects.conditions import AllOf, AnyOf, Began, Compare, Condition, IsA, Negated, TurnOf, YouDo
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
-    CONDITIONS,
-    QUANTITIES,
-    SELECTORS,
     EffectContext,
     amount,
     holds,
@@ -57,6 +54,7 @@ from cardforge.effects.selectors import (
     Top,
     narrowed,
 )
+from cardforge.effects.unsupported import CONDITIONS, QUANTITIES, SELECTORS
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Damage, Destroy, Discard, Draw, Gain, Look, Mill, Pick, Prevent, Reveal, Shuffle
 
@@ -500,7 +498,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "AllOf", "AnyOf", "Began", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
-        "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
+        "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "EarlierStat", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
         "Again", "Bearer", "Choose", "Each", "It", "Itself", "Linked", "Paid", "Random", "Settled", "Several", "Slot", "Target", "TheRest", "This", "Top",

@@ -13,7 +13,7 @@ from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import Linked
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Save
+from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Forbid, Save
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES, subtype_words
 from cardforge.games.arc.card_texts import (
@@ -79,7 +79,6 @@ TYPES_AT_OF_2020: Final = ((EVENT, MAGIC, ENCHANTMENT, CREATURE), (), (EVENT,))
 
 _PLAYING: Final = ("event_played", "magic_played", "card_played")
 """What a text may wait for when an event or a magic card is played."""
-
 
 _FORBIDDEN_PLAY: Final = frozenset(
     f"forbid play_{what}" for what in ("cards", "events", "magic", "creatures", "enchantments")
@@ -242,6 +241,7 @@ class ArcDefinitions(TextDefinitions):
         counts = any(limit.action == "play" for limit in find_all(self.abilities, AtMost))
         self.tells_of_playing = self.profile.leaflet and (counts or not self.heard_events.isdisjoint(_PLAYING))
         """Under the leaflet of 2020, whether some text waits for events or magic cards that are played, or counts them (Q42)."""
+        self.asks_who_attacked = any(one.action == "attack_again" for one in find_all(self.abilities, Forbid))
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
         """Whether some text depends on who took the first turn."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))

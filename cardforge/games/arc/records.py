@@ -104,6 +104,10 @@ class PassiveEntry(NamedTuple):
     """Whether it affects only the card it is printed on."""
     what: PassiveVerb
     """What the verb affects; None for a verb that names nothing. It stands here because to read it from a verb of any kind costs a look-up."""
+    weighs: bool
+    """Whether its condition asks for numbers or keywords of cards, which it may change itself."""
+    sifts: bool
+    """Whether it affects cards with such a number or keyword, which it may change itself."""
 
 
 ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]

@@ -12,6 +12,7 @@ from cardforge.effects.selectors import narrowed, without_state
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
+from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.that_way import ThatWay
 
 
@@ -96,11 +97,8 @@ class AmountBuilder(FilterBuilder):
         return counted(narrowed(only(parts), whose="you"))
 
     def _count_both(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
-        """ "For each Flower and each Tree you control": what is said of the second is said of both, if the first says nothing of it."""
-        first, second = parts
-        if not first.whose and not first.place:
-            first = narrowed(first, whose=second.whose, place=second.place)
-        return counted(a.Filter(either=(first, second)))
+        """ "For each Flower and each Tree you control"."""
+        return counted(of_both(*parts))
 
     def _count_owned(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         """ "For each of your creatures with Ranged"."""

@@ -15,6 +15,7 @@ from cardforge.wording.condition_builder import of_its_own
 from cardforge.wording.events.event_builder import EventBuilder
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
+from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.referents import Referred
 
 Effects = tuple[Any, ...]
@@ -220,7 +221,7 @@ class ChoiceBuilder(EventBuilder):
 
     def _each_of_both(self, parts: list[Any]) -> a.Objects:
         """ "Each creature and each city"."""
-        return a.Each(a.Filter(either=tuple(one for part in parts for one in (part.either or (part,)))))
+        return a.Each(of_both(*parts))
 
     def _all_of_none(self, parts: list[Any]) -> a.Objects:
         """ "No Elves can attack": of all of them it is said that they cannot."""

@@ -29,7 +29,8 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     for place, effect in enumerate(found[:-1]):
         behind = found[place + 1]
         if (
-            (isinstance(effect, v.Draw) and _refers(behind))
+            (isinstance(effect, v.Draw | v.Mill | v.Discard) and _is_measured_by_it(behind))
+            or (isinstance(effect, v.Draw) and _refers(behind))
             or (isinstance(effect, v.Mill) and (_asks_about(behind) or any(find_all(behind, ThatWay))))
             or (_discards(effect) and (_asks_about(behind) or _counts_some(behind)))
             or (
@@ -87,6 +88,15 @@ def _asks_about(effect: Any) -> bool:
     """Whether an effect depends on what "it" is, counts some of them, or does something to it."""
     asked = isinstance(effect, v.If) and isinstance(effect.condition, a.IsA) and isinstance(effect.condition.what, a.It)
     return asked or _counts_among(effect) or _refers(effect)
+
+
+def _is_measured_by_it(effect: Any) -> bool:
+    """Whether the number of an effect is one of "it", which cannot be its own object: "Discard a card. Gain LP equal to its cost"."""
+    if not isinstance(effect, Verb):
+        return False
+    numbers = [number for number in find_all(getattr(effect, "n", 0), a.StatOf) if isinstance(number.of, a.It)]
+    own = any(isinstance(getattr(effect, slot, None), a.Objects) for slot in ("what", "to", "at"))
+    return any(isinstance(number, a.EarlierStat) or not own for number in numbers)
 
 
 def _counts_among(effect: Any) -> bool:

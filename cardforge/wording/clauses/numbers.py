@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -117,3 +117,10 @@ def _holds(condition: Any, face: int) -> bool:
     if isinstance(condition, a.Compare) and isinstance(condition.right, int):
         return compare(face, condition.relation, condition.right)
     raise NoMeaning("a number")
+
+
+def part_of(make: dict[str, Any], slots: Mapping[str, Any]) -> dict[str, Any]:
+    """A part of a filter; a bound takes its number from the wording."""
+    if "relation" in make:
+        return {"bounds": (a.StatBound(make["stat"], make["relation"], slots["n"]),)}
+    return {**make, **slots}

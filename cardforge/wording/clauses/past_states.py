@@ -67,14 +67,14 @@ _LEAVING: Final = (v.Destroy, v.Return, v.RemoveFromGame)
 
 
 def _check_residents(before: list[Any], effect: Any) -> None:
-    """Raises NoMeaning for the residents of a city that has just been destroyed: they have gone elsewhere."""
-    gone = (
-        before
-        and isinstance(before[-1], _LEAVING)
-        and getattr(_changed(before[-1]), "filter", a.Filter()).what == "city"
-    )
-    if gone and any(filter.at == a.It() for filter in find_all(effect, a.Filter)):
-        raise NoMeaning("residents of a city in play")
+    """Raises NoMeaning for the residents of a city that has just been destroyed, and for what was on a card: they are not there any more."""
+    if not before or not isinstance(before[-1], _LEAVING):
+        return
+    of_city = getattr(_changed(before[-1]), "filter", a.Filter()).what == "city"
+    for filter in find_all(effect, a.Filter):
+        inside = of_city and isinstance(filter.at, a.It)
+        if inside or any(how == "attached" and isinstance(what, a.It) for how, what in filter.related):
+            raise NoMeaning("residents of a city in play, or enchantments on a card in play")
 
 
 def _changed(effect: Any) -> Any:

@@ -48,7 +48,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("gold", "less"): ("less",), ("gold", "cheaper"): ("less",), ("cheaper",): ("less",), ("from", "this", "point", "on"): (), ("from", "now", "on"): (), ("for", "nothing"): ("for", "free"),
     ("free", "of", "charge"): ("for", "free"), ("their", "respective", "owners'"): ("their", "owners'"), ("on", "its", "own"): ("alone",), ("by", "itself"): ("alone",),
     ("equal", "in", "number", "to"): ("equal", "to"),
-    ("different", "target"): ("target",), ("controllers'",): ("controller's",), ("unmark", "phases"): ("unmark", "phase"), ("any", "one", "creature"): ("any", "creature"),
+    ("different", "target"): ("target",), ("a", "different", "target"): ("another", "target"), ("controllers'",): ("controller's",), ("unmark", "phases"): ("unmark", "phase"), ("any", "one", "creature"): ("any", "creature"),
     ("as", "you", "wish"): ("as", "you", "choose"), ("as", "you", "like"): ("as", "you", "choose"), ("deck", "afterwards"): ("deck",),
     ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
     ("of", "yours"): ("you", "control"), ("of", "mine"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),

@@ -51,11 +51,12 @@ chosen_first: _adjective* subtypes? noun_any _card? "of your choice" suffix+ rel
     | _adjective* subtypes? noun_any _card? "of your choice" related -> filter | _adjective* subtypes "of your choice" suffix+ related? -> named
 single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named | listed
 listed: _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter
-single_subtypes: single_name (("or" | "and") "a"? single_name)* -> subtypes | single_name single_name -> both_names
+single_subtypes: single_name (_or_a single_name)* -> subtypes | single_name single_name -> both_names
 single_name: NAME -> name | "non-" NAME -> not_name
 own_name: "~" -> own_named
 carded: one
-noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
+noun_list: noun_any (","? noun_any)* ","? _or_a noun_any -> alternatives
+_or_a: ("or" | "and / or") "a"? | "and"
 _all_its: "its" | "all its" | "all of its"
 _card: "card" | "cards"
 _adjective: adjective | adjectives | keyword_adjective
@@ -74,7 +75,7 @@ many_own: one -> yours
 one_own_other: one -> yours_other
 located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any") zone -> any_place
 predicate: "the named card" -> named_card | related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
-subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
+subtypes: name (_or_a name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name

@@ -67,3 +67,10 @@ def check_chosen(abilities: tuple[a.Ability, ...]) -> None:
                 if filter.chosen and filter.chosen not in known:
                     raise NoAntecedent(f"a chosen {filter.chosen} before")
             known = known | {word.kind for word in find_all(effect, v.ChooseWord)}
+
+
+def check_used(abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoAntecedent for "choose a city" with which an ability does nothing: others do not know what was chosen."""
+    for ability in abilities:
+        if ability.effects and isinstance(ability.effects[-1], v.Designate):
+            raise NoAntecedent("something that is done with what was chosen, in the same ability")

@@ -17,10 +17,8 @@ from cardforge.wording.referents import Referred
 
 def named_again(ability: a.Ability) -> a.Ability:
     """The ability with "that city" as the target of this type that was named in passing before; only where nothing else of the type was named."""
-    if not any(find_all(ability.effects, Referred)):
-        return ability
     effects: list[Any] = []
-    for effect in ability.effects:
+    for effect in map(_counted_there, ability.effects):
         before = tuple(effects)
         passing = {target for target in _in_passing(before) if (target.n, target.up_to) == (1, False)}
         home = _home_of_event(ability.when) or _home_in(effect)
@@ -33,6 +31,24 @@ def named_again(ability: a.Ability) -> a.Ability:
             effect = _with(effect, "city", home)
         effects.append(effect)
     return replace(ability, effects=tuple(effects))
+
+
+def _counted_there(effect: Any) -> Any:
+    """ "Residents of target city get +0/+1 for each resident in that city", "in it": of the city in which they are."""
+    what = getattr(effect, "what", None) or getattr(effect, "to", None)
+    filter = getattr(what, "filter", None)
+    city = getattr(filter, "at", None)
+    if not isinstance(what, a.Each) or not isinstance(city, a.Target) or what.filter.what == "city":
+        return effect
+    if (city.filter.what, city.n, city.up_to) != ("city", 1, False):
+        return effect
+
+    def there(part: Any) -> Any:
+        if isinstance(part, a.Filter) and type(part.at) is a.It:
+            return replace(part, at=a.Again(city))
+        return part
+
+    return mapped(_with(effect, "city", a.Again(city)), there)
 
 
 def _beside_each_other(ability: a.Ability) -> a.Ability:

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.comparing import ComparingBuilder
 from cardforge.wording.references.places import There
 
@@ -88,3 +89,14 @@ def any_of_them(what: Any) -> Any:
     if not isinstance(what, a.Each | a.It | a.This | a.Bearer | a.Target | a.PlayerRef):
         raise NoMeaning("a card in play")
     return what
+
+
+def of_both(first: a.Filter, second: a.Filter) -> a.Filter:
+    """Two kinds of cards: whose they are, or where, is said of both behind the second, if nothing of it is said of the first (S8)."""
+    last, before = (second.either or (second,))[-1], first.either or (first,)
+    plain = not any(one.whose or one.place or one.at for one in before)
+    if plain and last.whose and not (last.place or last.at):
+        first = narrowed(first, whose=last.whose)
+    elif plain and last.place and all(one.what == last.what for one in before):
+        first = narrowed(first, whose=last.whose, place=last.place)
+    return a.Filter(either=(*(first.either or (first,)), *(second.either or (second,))))

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, SELF, home_of, narrowed
+from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -113,6 +113,8 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
         return ability
     own = filter.states == SELF.states
     city = home_of(a.This() if own else a.It())
+    if when is not None and when.event == "moved_out":  # it is in another place by then
+        city = a.Each(a.Filter("city", related=((LEFT_BY, a.This() if own else a.It()),)))
 
     def named(part: Any) -> Any:
         if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
@@ -153,7 +155,12 @@ def _is_in_a_city(condition: object) -> bool:
 
 def _in_the_city_asked(effect: Any) -> Any:
     """ "If I am in an opponent's city, that player discards a card, its residents ...": of the city in which this card is."""
-    if not isinstance(effect, v.If) or not _is_in_a_city(effect.condition):
+    if not isinstance(effect, v.If):
+        return effect
+    asked = {one for one in find_all(effect.condition, a.Each) if any(how == HOME_OF for how, _ in one.filter.related)}
+    if len(asked) == 1:  # "if my city is damaged, it gains 1 strength"
+        effect = replace(effect, then=mapped(effect.then, partial(_strength_of, next(iter(asked)))))
+    if not _is_in_a_city(effect.condition):
         return effect
     city = home_of(a.This())
     then = mapped(effect.then, partial(_that_city, city))
@@ -161,6 +168,16 @@ def _in_the_city_asked(effect: Any) -> Any:
         theirs = a.PlayerRef("its_controller", city)
         then = mapped(then, lambda part: theirs if part == a.PlayerRef("that_player") else part)
     return replace(effect, then=then)
+
+
+def _strength_of(city: a.Each, part: Any) -> Any:
+    """The city in the place of "that city", and of "it" where that gains or loses strength."""
+    gains = isinstance(part, v.Modify) and type(part.what) is a.It and not part.until
+    return (
+        replace(part, what=city)
+        if gains and [stat for stat, _ in part.changes] == ["defense"]
+        else _that_city(city, part)
+    )
 
 
 def _that_city(city: a.Each, part: Any) -> Any:

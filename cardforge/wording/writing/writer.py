@@ -20,6 +20,7 @@ from cardforge.wording.players import as_you
 from cardforge.wording.references.ambiguous import Named, naming
 from cardforge.wording.references.each_other import shown_of_others
 from cardforge.wording.references.graveyard import of_graveyard
+from cardforge.wording.references.said_before import unordered
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
@@ -63,12 +64,11 @@ class Writer(FilterWriter):
                 self.rows.setdefault(phrase.kind, []).append((phrase, parse_pattern(phrase.text)))
         self.self_noun = "card"
         self.enchanted_noun = "creature"
-        self.singular_subject = True
-        """Whether the subject of a payment ("pays 2 gold") is singular."""
+        self.singular_subject = True  # of a payment ("pays 2 gold")
 
     def wording(self, abilities: tuple[a.Ability, ...], kind: str = "card") -> str:
         """The text of a card, one ability per line; `kind` is the card's type, by which it refers to itself. Raises Unwritable."""
-        abilities = shown_of_others(undrawn(abilities))
+        abilities = unordered(shown_of_others(undrawn(abilities)))
         self.self_noun = kind
         self.enchanted_noun = next(
             (enchanted_type(ability) for ability in abilities if ability.kind == "enchant"), "creature"

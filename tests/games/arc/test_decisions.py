@@ -158,11 +158,11 @@ TABLE: dict[str, tuple[Scene, str, str, Callable[[int], int], list[tuple[object,
     ),
     "where a text moves a creature, by its controller": (
         cast("Move target creature to another place.", other=Side(**CITIES)), "destination", "A142", THEIRS,
-        [("army",), ("city", "Home"), ("city", "Keep")],
+        [("army",), ("city", "Keep")],
     ),
     "where a text moves a creature, by its player": (
         cast("Move target creature to a city or army of its owner.", other=Side(**CITIES)), "destination", "A142", MINE,
-        [("army",), ("city", "Home"), ("city", "Keep")],
+        [("army",), ("city", "Keep")],
     ),
     "where a resident of a fallen city goes": (
         lambda active: lay(active, spell("Destroy target city."), Side(**CITIES)).do("play", "Word").do("target", "Home"),

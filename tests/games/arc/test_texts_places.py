@@ -15,7 +15,7 @@ def test_a_creature_is_moved_to_a_place_of_its_owner(table):
     """Mark target creature. Move it to a city or army of its owner: you choose the place."""
     game = table(
         Side(hand=spell("Move target creature to a city or army of its owner.")),
-        Side(army=[creature("Orc")], cities=[city("Den")]),
+        Side(army=[creature("Orc")], cities=[city("Den"), city("Fort")]),
     )
 
     game.do("play", "Word")
@@ -28,7 +28,8 @@ def test_a_creature_is_moved_to_a_place_of_its_owner(table):
 def test_its_controller_chooses_another_place(table):
     """Move target creature to another place: its controller says where."""
     game = table(
-        Side(hand=spell("Move target creature to another place.")), Side(army=[creature("Orc")], cities=[city("Den")])
+        Side(hand=spell("Move target creature to another place.")),
+        Side(army=[creature("Orc")], cities=[city("Den"), city("Fort")]),
     )
 
     game.do("play", "Word")

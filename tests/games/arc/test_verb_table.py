@@ -178,9 +178,9 @@ def test_a_card_goes_to_the_end_of_the_deck_that_the_text_names(to):
     assert game.state.zone(YOU, 0) == deck
 
 
-@pytest.mark.parametrize(("where", "options"), [("army", 3), ("Den", 3)])
+@pytest.mark.parametrize(("where", "options"), [("army", 2), ("Den", 2)])
 def test_a_moved_creature_goes_where_its_controller_says(where, options):
-    """A142: "to another place": the army or any own city of its controller, who is asked."""
+    """A142: "to another place": the army or any own city of its controller, who is asked; not where it is (Q22)."""
     game = cast("Move target creature to another place.", inside=where == "Den")
     assert (game.asked, game.seat, len(game.options())) == ("destination", YOU, options)
 

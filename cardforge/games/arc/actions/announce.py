@@ -132,7 +132,7 @@ def x_chosen(state: ArcState, context: Step, option: Option) -> None:
 def keep_targets(state: ArcState, step: Step) -> None:
     """Stores the targets just chosen with the announced item."""
     item = state.items[-1]
-    tell_targeted(state, item.card)
+    tell_targeted(state, item.card, tuple(state.chosen_targets), item.ability >= 0)
     targets = (*item.targets, tuple(state.chosen_targets))
     state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []

@@ -135,9 +135,17 @@ def bodyguards(state: ArcState, target: int) -> list[int]:
 
 def guard(state: ArcState, step: Step) -> None:
     """K15: asks how much of the damage is put on the bodyguard instead (step: bodyguard, target, points, source, combat)."""
-    _, card, _, points, *_ = step
+    _, card, target, points, source, combat = step
+    guards = bodyguards(state, target)
+    if card not in guards:  # it has taken of what was dealt to another creature at the same moment
+        if not guards:
+            deal_damage(state, target, points, source, bool(combat), asked=True)
+            state.push(("check",))
+            return
+        card = guards[0]
     most = min(points, keyword_number(state, card, "bodyguard"))
-    state.ask(state.controller(card), "guard", [("points", n) for n in range(most + 1)], "K15", step[1:])
+    context = (card, target, points, source, combat)
+    state.ask(state.controller(card), "guard", [("points", n) for n in range(most + 1)], "K15", context)
 
 
 def guarded(state: ArcState, context: Step, option: Option) -> None:

@@ -12,8 +12,8 @@ from cardforge.effects.continuous import DEPTH, context_of
 from cardforge.effects.evaluate import EffectContext, holds, objects_of
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import Grant, LoseAbilities
-from cardforge.games.arc.effects.index import keywords_of, topics_of
-from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveVerb
+from cardforge.games.arc.effects.index import keywords_of, topics_of, weighs_cards
+from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveEntry, PassiveVerb
 from cardforge.games.arc.state import ArcState
 
 _TOPIC: Final = {"swap": "stat"}
@@ -151,8 +151,24 @@ def continuous_verbs(state: ArcState, topic: str) -> ActiveVerbs:
         (entry.verb, ctx)
         for card, ctx, entry in verbs
         if not (losing and _is_lost(state, card, entry.keyword))
-        and (entry.condition is None or holds(state, entry.condition, ctx))
+        and (entry.condition is None or _holds_now(state, card, entry, ctx))
     ]
+
+
+def _holds_now(state: ArcState, card: int, entry: PassiveEntry, ctx: EffectContext) -> bool:
+    """Whether the condition of a card's text holds; one about numbers without what this text does: "I get +1/+0 while my ATK is 1 or less"."""
+    condition = entry.condition
+    if not entry.weighs:
+        return holds(state, condition, ctx)
+    asked = (card, condition)
+    if asked in state.deciding:
+        return False
+    before, state.deciding = state.deciding, (*state.deciding, asked)
+    state.depth += 1
+    found = holds(state, condition, ctx)
+    state.depth -= 1
+    state.deciding = before
+    return found
 
 
 def _granted_for_a_time(state: ArcState, topic: str) -> list[ActiveEntry]:
@@ -205,11 +221,11 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
         if entry.own and source != card:
             continue
         state.depth += 1
-        included = includes(state, entry.what, card, ctx)
+        included = (_reaches if entry.sifts else includes)(state, entry.what, card, ctx)
         state.depth -= 1
         if not included or (losing and _is_lost(state, source, entry.keyword)):
             continue
-        if entry.condition is not None and not holds(state, entry.condition, ctx):
+        if entry.condition is not None and not _holds_now(state, source, entry, ctx):
             continue
         verb = entry.verb
         if isinstance(verb, Grant):
@@ -238,6 +254,18 @@ def includes(state: ArcState, what: Selector | PlayerRef, card: int, ctx: Effect
     return card in objects_of(state, what, ctx)
 
 
+def _reaches(state: ArcState, what: Selector | PlayerRef, card: int, ctx: EffectContext) -> bool:
+    """Whether a passive verb affects a card: one about creatures with ATK 1 or less those that have it without what is done to such creatures."""
+    if not isinstance(what, Each) or not weighs_cards(what.filter):
+        return includes(state, what, card, ctx)
+    if what in state.deciding:
+        return False
+    before, state.deciding = state.deciding, (*state.deciding, what)
+    found = includes(state, what, card, ctx)
+    state.deciding = before
+    return found
+
+
 # --- abilities that cards have lost or gained -------------------------------------------------------------------------
 
 
@@ -263,7 +291,7 @@ def lost_abilities(state: ArcState, card: int) -> set[str]:
         for verb, ctx in continuous_verbs(state, "lose"):
             if not isinstance(verb, LoseAbilities) or (ctx.source == card and not verb.keyword):
                 continue  # a card cannot take all its abilities from itself, for it would give them back
-            if includes(state, verb.what, card, ctx):
+            if _reaches(state, verb.what, card, ctx):
                 found.add(verb.keyword.lower())
         state.depth -= 1
     return found
@@ -297,7 +325,7 @@ def _granted_by_others(state: ArcState, card: int, topic: str) -> list[Ability]:
     found = [
         verb.ability
         for verb, ctx in continuous_verbs(state, topic)
-        if isinstance(verb, Grant) and includes(state, verb.what, card, ctx)
+        if isinstance(verb, Grant) and _reaches(state, verb.what, card, ctx)
     ]
     state.depth -= 1
     return found

@@ -12,6 +12,7 @@ from cardforge.effects.selectors import (
     HERE,
     HOME_OF,
     LEFT_BY,
+    PLACE_LEFT,
     Filter,
     Holding,
     Itself,
@@ -23,7 +24,7 @@ from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
-from cardforge.games.arc.effects.locations import city_of, is_there
+from cardforge.games.arc.effects.locations import city_of, is_there, was_left_by, was_with
 from cardforge.games.arc.effects.stats import counters_on, stat
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -192,9 +193,11 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         if any(other >= 0 and city_of(state, other) == card for other in others):
             return True
         gone = [other for other in others if other >= 0 and state.where[other] % COUNT not in IN_PLAY]
-        return _was_left_by(state, card, gone)
+        return was_left_by(state, card, gone)
     if how == LEFT_BY:
-        return _was_left_by(state, card, others)
+        return was_left_by(state, card, others)
+    if how == PLACE_LEFT:
+        return any(was_with(state, card, other) for other in others if other >= 0)
     if how == "other than":
         return card not in others
     if how == "targeting":
@@ -235,11 +238,6 @@ def _is_blocked(state: ArcState, card: int, others: list[int]) -> bool:
     return any(
         attacker_of(combat) == card and not set(others).isdisjoint(blockers_of(combat)) for combat in state.combats
     )
-
-
-def _was_left_by(state: ArcState, city: int, cards: list[int]) -> bool:
-    """Whether one of these cards was in a city before it moved or left play this turn."""
-    return any(effect.word == LEFT_BY and effect.target == city and effect.value in cards for effect in state.effects)
 
 
 def _shares(state: ArcState, card: int, other: int, what: str) -> bool:

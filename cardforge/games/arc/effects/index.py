@@ -11,7 +11,7 @@ from cardforge.effects.amounts import Amount, Count, CountOf, StatOf, name_of_co
 from cardforge.effects.conditions import Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import HERE, HOME_OF, LEFT_BY, Bearer, Each, Filter, PlayerRef, Selector, This
+from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     Amplify,
@@ -271,7 +271,9 @@ def entries(text: tuple[Ability, ...]) -> Entries:
         if ability.kind in ("passive", "keyword"):
             for verb in ability.effects:
                 what = getattr(verb, "what", None)
-                entry = PassiveEntry(verb, ability.condition, ability.keyword.lower(), isinstance(what, This), what)
+                sifts = isinstance(what, Each) and weighs_cards(what.filter)
+                own, asks = isinstance(what, This), weighs(ability.condition)
+                entry = PassiveEntry(verb, ability.condition, ability.keyword.lower(), own, what, asks, sifts)
                 for topic in dict.fromkeys(topics_of(verb)):
                     found.setdefault(topic, []).append(entry)
     return found
@@ -279,9 +281,9 @@ def entries(text: tuple[Ability, ...]) -> Entries:
 
 def asks_for_homes(texts: Iterable[tuple[Ability, ...]]) -> bool:
     """Whether a text speaks of the city in which a card was before it moved or left play."""
-    return any(
-        how in (HOME_OF, LEFT_BY) for filter in find_all(tuple(texts), Filter) for how, _ in filter.related
-    ) or any(asks_where_it_was(ability) for text in texts for ability in text)
+    return any(how in HOMES for filter in find_all(tuple(texts), Filter) for how, _ in filter.related) or any(
+        asks_where_it_was(ability) for text in texts for ability in text
+    )
 
 
 def asks_for_counters(texts: Iterable[tuple[Ability, ...]]) -> bool:
@@ -300,6 +302,18 @@ def asks_where_it_was(ability: Ability) -> bool:
 
 
 _GONE: Final = ("dies", "leaves_play", "sacrificed")
+
+
+def weighs(condition: Condition | None) -> bool:
+    """Whether a condition asks for numbers or keywords of cards."""
+    return any(find_all(condition, StatOf)) or any(map(weighs_cards, find_all(condition, Filter)))
+
+
+def weighs_cards(filter: Filter) -> bool:
+    """Whether a filter asks for numbers or keywords of cards."""
+    if filter.either:
+        return any(map(weighs_cards, filter.either))
+    return bool(filter.bounds or filter.keywords or filter.no_keywords or filter.most or filter.related)
 
 
 def unmark_costs_in(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[Cost, ...], ...]:

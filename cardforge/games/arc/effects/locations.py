@@ -82,6 +82,19 @@ def city_left(state: ArcState, card: int) -> int:
     return NOWHERE
 
 
+def was_left_by(state: ArcState, city: int, cards: list[int]) -> bool:
+    """Whether one of these cards was in a city before it moved or left play this turn."""
+    return any(effect.word == LEFT_BY and effect.target == city and effect.value in cards for effect in state.effects)
+
+
+def was_with(state: ArcState, card: int, other: int) -> bool:
+    """Whether a card is where the other one was before it moved: in that city, or in the army of its controller."""
+    left = city_left(state, other)
+    if left >= 0:
+        return city_of(state, card) == left
+    return state.lies_in(card, ARMY) and state.controller(card) == state.controller(other)
+
+
 def _was_here(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card is where the card of the text was before it left play: in the city that it left, or in the army of its player."""
     left = city_left(state, ctx.source)

@@ -124,10 +124,16 @@ def replaced(state: ArcState, card: int) -> bool:
     return bool(abilities)
 
 
+def is_used_up(state: ArcState, listener: int, index: int) -> bool:
+    """Whether an ability with a limit was used as often this turn as it may be."""
+    ability = state.definitions.program(state.definition[listener], index).ability
+    return bool(ability.limit) and state.times_used(listener, index) >= ability.uses
+
+
 def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int, detail: str = "", by: int = -1) -> bool:
     """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so."""
     ability = state.definitions.program(state.definition[listener], index).ability
-    if ability.limit and state.times_used(listener, index) >= ability.uses:
+    if is_used_up(state, listener, index):
         return False
     when = ability.when
     if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):
@@ -272,7 +278,7 @@ def put_trigger(state: ArcState, step: Step) -> None:
 def keep_trigger(state: ArcState, step: Step) -> None:
     """Keeps the targets of the ability that was just put onto the stack, and what it was triggered by."""
     item = state.items[-1]
-    triggers.tell_targeted(state, item.card)
+    triggers.tell_targeted(state, item.card, tuple(state.chosen_targets), True)
     targets = (tuple(state.chosen_targets), (step[1],))
     state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from cardforge.effects.board import Use
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
@@ -19,6 +21,9 @@ from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step, number_in
+
+ATTACKED: Final = -5
+"""The `ability` of a `Use` of a creature that has attacked this turn, if texts ask for it."""
 
 
 def attack(state: ArcState, step: Step) -> None:
@@ -94,6 +99,8 @@ def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False, f
     if state.marked[card] and not allowance(state, card, "attack_marked"):
         return False
     if is_forbidden(state, card, "attack", city):
+        return False
+    if state.times_used(card, ATTACKED) and is_forbidden(state, card, "attack_again"):
         return False
     if is_used_up(state, "attack", card, state.active, city):
         return False
@@ -206,6 +213,8 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
         city = _sent_against(state, card, number_in(option, 2))
     else:
         state.note("attacker", "A295", card)
+    if state.definitions.asks_who_attacked:
+        state.used.append(Use(card, ATTACKED))
     emit(state, "attacks", card, state.active, "city" if city >= 0 else "army", city)
     emit(state, "attacks_player", card, defender_against(state, card))
     state.push(("attackers",))

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
+from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
@@ -38,7 +38,8 @@ PLAYED: Final = (
 """Types of cards that a player may be forbidden to play: several, one, and the word of the action."""
 
 ACTIONS: Final = (
-    Phrase("action", "attack", "attack", also=("attack again",), row="A278", example="Target creature cannot attack until end of turn."),
+    Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
+    Phrase("action", "attack again", "attack_again", row="A278", example="Unmark target creature. It cannot attack again this turn."),
     Phrase("action", "block", "block", also=("defend", "intercept", "stop"), row="A278", example="Target creature cannot block until end of turn."),
     Phrase("action", "strike back", "strike_back", row="A324", example="Target creature cannot strike back until end of turn."),
     Phrase("action", "move", "move", also=("be moved",), row="A142", example="Target creature cannot move until your next turn."),
@@ -196,8 +197,8 @@ _UNMARKED: Final = "(|unmarked|without marking it|without marking them|without b
 
 
 def _along(what: PhraseValue) -> v.MoveTo:
-    """ "Move target Elf along": to where this creature went."""
-    return v.MoveTo(what, home=a.This())
+    """ "Move target Elf along": to where that went which moved."""
+    return v.MoveTo(what, home=Along())
 
 
 PLACES: Final = (

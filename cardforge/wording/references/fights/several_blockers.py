@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import BEARER, SELF, narrowed, of_party
+from cardforge.effects.selectors import AMONG_THEM, BEARER, SELF, narrowed, of_party
+from cardforge.wording.mapping import mapped
+from cardforge.wording.referents import Referred
 
 
 def by_several(ability: a.Ability) -> a.Ability:
-    """The ability as set off when this card is blocked, if so many block it then. Raises NoMeaning for what is done to those that block."""
+    """The ability as set off when this card is blocked, if so many block it then; "each of them" are those. Raises NoMeaning for "it"."""
     when = ability.when
     if when is None or when.event != "blocks" or when.together < 2 or when.by is None or when.by not in (SELF, BEARER):
         return ability
@@ -21,4 +24,15 @@ def by_several(ability: a.Ability) -> a.Ability:
     blocked = of_party(when.by)
     blockers = narrowed(when.subject.filter, related=(*when.subject.filter.related, ("blocking", blocked)))
     enough = a.Compare(a.Count(blockers), ">=", when.together)
-    return replace(ability, when=a.Trigger("is_blocked", blocked), effects=(v.If(enough, ability.effects),))
+
+    def named(part: Any) -> Any:
+        if part == AMONG_THEM:
+            return blockers
+        if not isinstance(part, Referred):
+            return part
+        if not part.many or part.deed or part.noun.what not in ("card", "creature"):
+            raise NoMeaning("those creatures, of all of them")
+        return a.Each(blockers)
+
+    effects = (v.If(enough, mapped(ability.effects, named, a.Ability)),)
+    return replace(ability, when=a.Trigger("is_blocked", blocked), effects=effects)

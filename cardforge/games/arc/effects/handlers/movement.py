@@ -14,12 +14,12 @@ from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Step
+from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, domain
+from cardforge.kernel.decision import Option, Step, number_in
 
 
 def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
-    """Moves cards to the army or a city of their controller or owner, unless that is forbidden (A274)."""
+    """Moves cards to the army or a city of their controller or owner, unless that is forbidden (A274) or they are there already (Q22)."""
     for card in objects:
         if card < 0 or not combat.in_battle(state, card) or is_bound(state, card):
             continue
@@ -36,11 +36,15 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
         elif verb.to == "here":
             _here(state, card, seat, ctx.source)
         else:
-            places = [home for home in homes(state, seat) if may_go(state, card, home)]
+            places = [
+                home
+                for home in homes(state, seat)
+                if may_go(state, card, home) and not _is_at(state, card, seat, _place(home))
+            ]
             if verb.to in ("city", "owners_city"):
-                places = [home for home in places if home[0] == "city" and int(home[1]) != state.at[card]]
-                if not places:
-                    continue
+                places = [home for home in places if home[0] == "city"]
+            if not places:
+                continue
             chooser = ctx.seat if verb.who.which == "you" else seat  # type: ignore[union-attr]  # never a target
             state.push(("go", chooser, card, tuple(places), seat))
 
@@ -66,7 +70,22 @@ def _here(state: ArcState, card: int, seat: int, source: int) -> None:
         _arrive(state, card, seat, city)
 
 
+def _place(home: Option) -> int:
+    """Where a card lies in this place: a city, a domain, or -1 in the army."""
+    place = number_in(home) if len(home) > 1 else -1
+    return domain(place) if home[0] == "domain" else place
+
+
+def _is_at(state: ArcState, card: int, seat: int, place: int) -> bool:
+    """Whether a card is in this place of a player, so that it cannot move there."""
+    if state.controller(card) != seat:
+        return False
+    return state.lies_in(card, ARMY) if place == -1 else state.lies_in(card, RESIDENTS) and state.at[card] == place
+
+
 def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
+    if _is_at(state, card, seat, city):
+        return
     origin = origin_of(state, card)
     state.put(card, seat, RESIDENTS if city >= 0 else ARMY, city)
     emit(state, "moved", card, seat, origin)

@@ -28,7 +28,7 @@ from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.movement import move_to
 from cardforge.games.arc.effects.locations import city_left, homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.effects.triggers import UNASKED, keep_what_was_said
+from cardforge.games.arc.effects.triggers import UNASKED, is_used_up, keep_what_was_said
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.records import HOLDS
 from cardforge.games.arc.state import AWAY, COPIED, REMOVED_BY, ArcState
@@ -57,7 +57,9 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
 
 
 def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
-    """Puts cards in play into their owners' graveyards for their controllers."""
+    """Puts cards in play into their owners' graveyards; Q49: nobody sacrifices what somebody else controls."""
+    seats = seats_of(state, verb.who, ctx)
+    objects = [card for card in objects if card >= 0 and state.controller(card) in seats]
     if not any(card >= 0 and state.where[card] % COUNT in IN_PLAY for card in objects):
         state.did_it = 0  # "you may sacrifice this creature. If you do, ..."
     for card in objects:
@@ -355,6 +357,7 @@ def finish_death(state: ArcState, step: Step) -> None:
     if abilities and not state.did_it:
         listener, index, holder = abilities[0]
         there = listener == card or state.where[listener] % COUNT in IN_PLAY
+        there = there and not is_used_up(state, listener, index)
         state.push(
             *([("trigger", listener, index, holder, (card,))] if there else []),
             ("finish_death", card, seat, zone, at, abilities[1:], (listener, index) if there else ()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, cards_among, seats_of
+from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import may_play_free
 from cardforge.games.arc.book import BOOK
@@ -47,6 +48,7 @@ def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, object
                 choose = ("choose_targets", definition, index, item.card, ctx.seat, item.x, (), ())
                 state.push(choose, ("begin_copy", program.sequence, item.card, ctx.seat, item.x))
             else:
+                tell_targeted(state, item.card, targets, item.ability >= 0)
                 state.push(("begin", program.sequence, 0, item.card, ctx.seat, item.x, targets, ()))
             if program.asks_what_paid and item.targets:
                 state.push(("paid_for", tuple(item.targets[-1][0])))
@@ -61,6 +63,7 @@ def begin_copy(state: ArcState, step: Step) -> None:
     """Carries out a copy with the targets that were chosen for it (step: list of verbs, card, seat, X)."""
     _, sequence, card, seat, x = step
     targets = tuple(state.chosen_targets)
+    tell_targeted(state, card, targets, not state.lies_in(card, RESOLVING))
     state.chosen_targets = []
     state.push(("begin", sequence, 0, card, seat, x, targets, ()))
 
@@ -88,9 +91,13 @@ def retarget(state: ArcState, verb: kernel.Retarget, ctx: EffectContext, objects
 
 
 def replace_targets(state: ArcState, step: Step) -> None:
-    """Replaces the old targets by the new ones."""
+    """Replaces the old targets by the new ones; who was a target before does not become one."""
     targets = (tuple(state.chosen_targets),)
     state.chosen_targets = []
+    for item in [item for item in state.items if item.card == step[1]]:
+        before = [target for text in item.targets for slot in text for target in slot]
+        new = tuple(target for slot in targets[0] for target in slot if target not in before)
+        tell_targeted(state, item.card, (new,), item.ability >= 0)
     state.items = [
         StackItem(item.card, item.ability, item.seat, item.x, targets) if item.card == step[1] else item
         for item in state.items

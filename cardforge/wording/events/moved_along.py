@@ -1,0 +1,46 @@
+"""What moves along with a card that moves, and where it was before: "When I move, you may move a Soldier from the same city along"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import Along, NoMeaning
+from cardforge.effects.selectors import LEFT_BY, PLACE_LEFT, SELF
+from cardforge.wording.mapping import mapped
+
+
+def from_there(part: Any) -> Any:
+    """An ability in which what moves along goes where the card went that has moved, from the place that this one has left.
+
+    "When I move into your army, move all Birds from the same city" is about that place as well. Raises NoMeaning for what moves along
+    with nothing.
+    """
+    if not isinstance(part, a.Ability) or part.when is None or part.when.event != "moved":
+        if isinstance(part, a.Ability) and any(find_all(part, Along)):
+            raise NoMeaning("something that moves", "no-antecedent")
+        return part
+    mover = _mover(part.when)
+    along = any(find_all(part.effects, Along)) or any(verb.home == mover for verb in find_all(part.effects, v.MoveTo))
+    if not along and not (mover == a.This() and getattr(part.when.subject, "filter", a.Filter()).place == "army"):
+        return part
+    effects = mapped(part.effects, lambda inner: mover if isinstance(inner, Along) else inner)
+
+    def there(inner: Any) -> Any:
+        if not isinstance(inner, a.Filter) or inner.place not in ("same_city", "here"):
+            return inner
+        if inner.place == "here":
+            return replace(inner, place="", related=(*inner.related, (PLACE_LEFT, mover)))
+        return replace(inner, place="", at=a.Each(a.Filter("city", related=((LEFT_BY, mover),))))
+
+    return replace(part, effects=mapped(effects, there, a.Ability))
+
+
+def _mover(when: a.Trigger) -> a.Objects:
+    """The card that moves."""
+    subject = when.subject
+    own = isinstance(subject, a.Each) and subject.filter.states == SELF.states
+    return a.This() if own else subject if isinstance(subject, a.This | a.Bearer) else a.It()
