@@ -232,7 +232,8 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
-    return (a.Ability("triggered", (v.If(condition, combined(own)),), when=trigger), *untriggered(rest, kind))
+    ability = a.Ability("triggered", (v.If(condition, combined(own)),), when=trigger)
+    return (set_off_in_graveyard(ability), *untriggered(rest, kind))
 
 
 def _replacing_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -295,6 +296,13 @@ def _moment_after_unless(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Sacrifice this creature at the end of turn unless it dealt damage this turn"."""
     effects, moment, condition = parts
     return _moment_after_if([effects, moment, a.Negated(condition)], kind)
+
+
+def _triggered_if_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "If I'm in your graveyard at the start of your turn and you control an Elf, return me to your hand"."""
+    first, moment, other, sentences = parts
+    conditions = first.conditions if isinstance(first, a.AllOf) else (first,)
+    return _triggered_if([a.AllOf((*conditions, other)), moment, sentences], kind)
 
 
 def _triggered_bearing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -378,5 +386,5 @@ def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 _BUILDERS: Final = {
     "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip

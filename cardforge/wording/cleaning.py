@@ -148,12 +148,21 @@ _WAITS_FOR: Final = re.compile(
 _CALLED_TARGET: Final = re.compile(r"\b(?:(?:the|a) )?target (?=(?:enchanted|equipped) )", re.IGNORECASE)
 
 
+_PUT_ON: Final = re.compile(
+    r"^((?:play on |attach to |enchant )?(?:(?:target|a|any) )?(?:creature|city)(?: (?:you control|an opponent controls))?):(?= )",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What an enchantment is put on, in front of all that it does."""
+
+
 def of_enchanted(text: str) -> str:
     """The text of an enchantment, on which "target enchanted city" is the one that it enchants, and so is "when target city is attacked".
 
+    "Target city: its residents ..." is what it enchants as well.
+
     Every letter stays in its place.
     """
-    named = _CALLED_TARGET.sub(lambda match: " " * len(match.group()), text)
+    named = _PUT_ON.sub(r"\1.", _CALLED_TARGET.sub(lambda match: " " * len(match.group()), text))
     return named if _SAYS_ENCHANTED.search(named) else _WAITS_FOR.sub(lambda match: f"{match[1]}the   ", named)
 
 

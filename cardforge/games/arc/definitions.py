@@ -11,7 +11,6 @@ from cardforge.effects.conditions import Began, PhaseOf, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import Linked
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Forbid, Save
 from cardforge.games.arc.book import BOOK
@@ -37,6 +36,7 @@ from cardforge.games.arc.effects.index import (
     defense_varies,
     entries,
     keywords_of,
+    speaks_of_removed,
     topics_of_grant,
     unmark_costs_in,
 )
@@ -119,8 +119,8 @@ class ArcDefinitions(TextDefinitions):
         )
         self.copies = {number: len(cards) + 1 + len(tokens) + place for place, (number, _) in enumerate(copied)}
         """For each creature the definition of a token that is its copy, if a text makes such tokens."""
-        self.speaks_of_removed = any(True for _ in find_all(tuple(texts.values()), Linked))
-        """Whether a text speaks of what another text of its card has removed."""
+        self.speaks_of_removed = speaks_of_removed(texts.values())
+        """Whether a text speaks of what a text of its card has removed."""
         self.avatar = len(cards)
         """The definition of the avatar card."""
         self.tokens = {verb: self.avatar + 1 + number for number, (verb, _) in enumerate(tokens)}
@@ -183,8 +183,6 @@ class ArcDefinitions(TextDefinitions):
         """The printed numbers by name; the hit points of Regions are their DEF."""
         self.piles = [self._piles(deck) for deck in decks]
         """For each seat the factions of its deck, which are its gold piles (A32, A71), in the fixed order of factions."""
-
-        # --- continuous effects
         granted = [program.ability for program in self.programs.granted]
         self.indexes = [entries(text) for text in self.abilities]
         """For each card its passive verbs by topic."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue, token_of
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, token_of
 from cardforge.wording.references.places import There, beside, into_city, shown_beside, shown_city
 
 
@@ -69,6 +69,22 @@ def _tokens_there(
     return replace(made, home=There())
 
 
+def _to_their_city(what: PhraseValue, who: a.PlayerRef, marked: bool = False) -> v.PutIntoPlay:
+    """ "To a city of its owner's choice": one of that player's own. Raises NoMeaning for a player who is not known by the card."""
+    if who.which not in ("its_owner", "its_controller") or who.of is not None:
+        raise NoMeaning("its owner, or its controller")
+    return v.PutIntoPlay(what, "city", marked, who)
+
+
+def _was_theirs(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
+    """The slots of what returns to a city of its owner or its controller."""
+    if not isinstance(verb, v.PutIntoPlay) or (verb.to, verb.marked, verb.home) != ("city", marked, None):
+        return None
+    theirs = isinstance(verb.who, a.PlayerRef) and verb.who.which in ("its_owner", "its_controller")
+    return {"what": verb.what, "who": verb.who} if theirs else None
+
+
+_UNDER: Final = "(|under his or her control|under their control|under its owner's control|under its controller's control|under that player's control)"
 _UNMARKED: Final = "(|without marking it|without marking them)"
 
 DESTINATIONS: Final = (
@@ -76,6 +92,8 @@ DESTINATIONS: Final = (
     Phrase("home", "the same place as {what:objects}", beside, undo=shown_beside, also=("the same (city or army|army or city|city) as {what:objects}",), example="Move target creature you control to the same place as another target creature you control."),
     Phrase("dest", "{home:home}", lambda home: home, undo=_named, example="Create a 1/1 Wolf creature token in target city you control."),
     Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home}", _put, undo=lambda verb: _was_put(verb, False), also=("(put|place) {what:objects} into play (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} (without paying its cost|for free)"), example="Put a creature from your hand into target city you control."),
+    Phrase("effect", f"(return|put|bring) {{what:objects}} (|back) (to|into) a city of {{who:owner}} choice {_UNDER}", _to_their_city, undo=lambda verb: _was_theirs(verb, False), also=(f"(return|put|bring) {{what:objects}} unmarked (to|into) a city of {{who:owner}} choice {_UNDER}",), example="Remove target creature from the game. At the end of turn, return it to a city of its owner's choice."),
+    Phrase("effect", f"(return|put|bring) {{what:objects}} (|back) marked (to|into) a city of {{who:owner}} choice {_UNDER}", partial(_to_their_city, marked=True), undo=lambda verb: _was_theirs(verb, True), also=(f"(return|put|bring) {{what:objects}} (|back) (to|into) a city of {{who:owner}} choice {_UNDER} (|,) marked",), example="Remove target creature from the game. At the end of turn, return it marked to a city of its owner's choice."),
     Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home} (|,) marked", _put_marked, undo=lambda verb: _was_put(verb, True), also=("(put|place) {what:objects} marked (into|in|into play in) {home:home}", "(put|place) {what:objects} into play marked (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} marked (|and) (without paying its cost|for free)"), example="Put a creature from your hand into target city you control marked."),
     Phrase("residence", "(my|its) resident[s]", "here", also=("(a|) resident[s] of this city", "(a|) resident[s]"), written=False, example="Put a creature from your hand into play as my resident."),
     Phrase("residence", "(a|) resident[s] of {home:home}", lambda home: home, written=False, example="Put a creature from your hand into play as a resident of target city you control."),

@@ -17,7 +17,6 @@ from cardforge.wording.base_vocabulary.objects import AnyOne
 from cardforge.wording.players import EACH, ENTERING, THAT_PLAYER, TheirChoice, YourChoice
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.origins import returned_from
-from cardforge.wording.referents import THEM
 
 
 def create_tokens(
@@ -327,7 +326,6 @@ PLAY = (
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s]", create_tokens, undo=undo_create_tokens, also=("put {n:article} {stats:size} {filter:one} token[s] into play",), example="Create 2 1/1 Wolf creature tokens."),
     Phrase("effect", "create {n:article} marked {stats:size} {filter:one} token[s] with {ability:granted}", lambda n, stats, filter, ability: replace(create_tokens_with(n, stats, filter, ability), marked=True), undo=lambda verb: undo_create_tokens_with(replace(verb, marked=False)) if isinstance(verb, v.CreateToken) and verb.marked else None, also=("(create|put) {n:article} {stats:size} {filter:one} token[s] with {ability:granted} (|into play) marked", "(create|put) {n:article} {stats:size} {filter:one} token[s] (|into play) marked with {ability:granted}"), example="Create a marked 1/1 Bird creature token with Flying."),
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
-    Phrase("effect", "(return|put|place) {what:objects} (to|into|in) play with {n:article} {name:counter} counter[s] on (it|them|each of them)", lambda what, n, name: (v.PutIntoPlay(what), v.PutCounter(THEM, n, name)), written=False, example="Put a creature from your graveyard into play with 2 +1/+1 counters on it."),
     Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, also=("take control of {what:objects} {until:for_good}", "(put|bring|place) {what:objects} under your control {until:for_good}"), example="Gain control of target creature until end of turn."),
     Phrase("effect", "(exchange|switch|swap) control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) and not verb.until else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
     Phrase("effect", "(exchange|switch|swap) control of {what:objects} {until:duration}", exchange, undo=lambda verb: {"what": verb.what, "until": verb.until} if isinstance(verb, v.Exchange) and verb.until else None, example="Exchange control of 2 target creatures until end of turn."),

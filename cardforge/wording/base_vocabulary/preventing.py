@@ -96,7 +96,7 @@ def _harms(damage: str, combat: bool) -> tuple[Phrase, ...]:
     word = "combat damage" if combat else "damage"
     fixed = {"combat": combat}
     return (
-        Phrase("harm", f"{damage} {_DEALT} to {{what:victim}}", lambda what: Harm(what, None, combat), undo=lambda harm: {"what": harm.what} if harm == Harm(getattr(harm, "what", None), None, combat) else None, example=f"All {word} that would be dealt to cities you control is prevented."),
+        Phrase("harm" if combat else "any_harm", f"{damage} {_DEALT} to {{what:victim}}", lambda what: Harm(what, None, combat), undo=lambda harm: {"what": harm.what} if harm == Harm(getattr(harm, "what", None), None, combat) else None, example=f"All {word} that would be dealt to cities you control is prevented."),
         Phrase("harm", f"{damage} {_DEALT} to {{what:victim}} (by|from) {{by:many}}", Harm, fixed=fixed, undo=lambda harm: {"what": harm.what, "by": harm.by} if isinstance(harm, Harm) and harm.by is not None and harm.combat == combat else None, also=(f"{damage} {_DEALT} (by|from) {{by:many}} to {{what:victim}}",), example=f"{word.capitalize()} dealt to this creature by Goblins is reduced by 2."),
         Phrase("harm", f"{damage} {_DEALT} to {{what:victim}} (by|from) a {{by:one}}", Harm, fixed=fixed, also=(f"{damage} {_DEALT} (by|from) a {{by:one}} to {{what:victim}}",), written=False, example=f"Prevent all {word} that would be dealt to this creature by a Goblin."),
         Phrase("harm", f"{damage} (that|) {{by:objects}} (would deal|deal<s>) to {{what:victim}}", _by_each, fixed=fixed, written=False, example=f"Prevent all {word} that Goblins would deal to this creature."),
@@ -107,6 +107,7 @@ PREVENTING = (
     *_harms(_DAMAGE, False),
     *_harms(_COMBAT, True),
     Phrase("effect", f"{_STOPPED} {{harm:harm}} {{until:until}}", _prevented, undo=lambda verb: _undo_prevented(verb, False), example="Prevent all combat damage dealt to cities you control."),
+    Phrase("effect", "{harm:any_harm} is prevented {until:until}", _prevented, also=("{harm:any_harm} {until:duration} is prevented",), written=False, example="All damage to cities is prevented this turn."),
     Phrase("effect", "{harm:harm} is prevented {until:until}", _prevented, also=("{harm:harm} {until:duration} is prevented",), written=False, example="All combat damage to cities is prevented this turn."),
     Phrase("effect", "{harm:harm} is (reduced|lowered|decreased) by {n:number}", _less, undo=lambda verb: _undo_prevented(verb, True), also=("reduce {harm:harm} by {n:number}",), example="Damage dealt to this creature by events is reduced by 2."),
     Phrase("effect", f"if (a source|anything|something) would deal damage to {{what:victim}} (|,) (it|that source) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, False), example="If a source would deal damage to this creature, it deals 1 damage to it instead."),

@@ -54,6 +54,26 @@ def implied_trigger(sentence: Effects, mark: str) -> a.Ability:
     return a.Ability("triggered", effects, when=when)
 
 
+_FOUGHT: Final = {
+    "blocks": ("opposing", "defending"),
+    "is_blocked": ("opposing", "attacking"),
+}
+"""Those that have blocked this creature, or that it has blocked, as the states in which they then are."""
+
+
+def as_they_fight(effect: Any) -> Any:
+    """ "Creatures that defended against me do not unmark in their controller's next unmark phase": settled as they defend, for that comes later."""
+    what = getattr(effect, "what", None)
+    if not isinstance(effect, v.StayMarked) or effect.until or not isinstance(what, a.Each):
+        return effect
+    fought = [event for event in what.filter.did if event.event in _FOUGHT and event.by == SELF]
+    if len(fought) != 1:
+        return effect
+    rest = tuple(event for event in what.filter.did if event not in fought)
+    states = (*what.filter.states, *_FOUGHT[fought[0].event])
+    return replace(effect, what=a.Each(replace(what.filter, did=rest, states=states)))
+
+
 def states_of(effect: Any) -> set[str]:
     """The states of all that an effect is done to."""
     return {state for each in _each(effect) for state in each.filter.states}

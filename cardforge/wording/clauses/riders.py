@@ -127,11 +127,17 @@ class PaidInstead:
 
     def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
         """First settles on the object, then asks for the price; unpaid, the effect before is done. Raises NoMeaning."""
+        later = before[0] if len(before) == 1 and isinstance(before[0], v.Delay) else None
+        if (
+            later is not None and len(later.effects) == 1
+        ):  # "At the start of your next turn, destroy target creature. ..."
+            settled, asked = self.of(later.effects)
+            return (settled, v.Delay(later.when, (asked,)))
         if len(before) != 1 or not isinstance(getattr(before[0], "what", None), a.Target):
             raise NoMeaning("one effect with a target before", "no-antecedent")
         (done,) = before
-        asked = v.May(self.effects, self.who, (replace(done, what=a.It()),), (self.cost,))
-        return (v.Designate(done.what), asked)
+        unpaid = v.May(self.effects, self.who, (replace(done, what=a.It()),), (self.cost,))
+        return (v.Designate(done.what), unpaid)
 
 
 @dataclass(frozen=True)

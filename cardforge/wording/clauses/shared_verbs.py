@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import counters_named
-from cardforge.effects.phrases import NoMeaning, Same
+from cardforge.effects.phrases import NoMeaning, NotMeant, Same
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.riders import Instead, SoMany
 from cardforge.wording.clauses.watching import WatchBuilder
@@ -38,6 +38,23 @@ class SharedBuilder(WatchBuilder):
             found.append(with_subject(effect, found))
         return tuple(found)
 
+    def _come_with(self, parts: list[Any]) -> Effects:
+        """ "Return me to a city you control with a -1/-1 counter on me"."""
+        effect, n, name = parts
+        return (effect, v.PutCounter(_arriving(effect), n, name))
+
+    def _come_unmarked(self, parts: list[Any]) -> Effects:
+        """ "Put me into your army unmarked". Raises NotMeant for a move, which has words of its own."""
+        if not isinstance(parts[0], v.PutIntoPlay):
+            raise NotMeant("something that enters play")
+        return (parts[0], v.Unmark(_arriving(parts[0])))
+
+    def _come_marked(self, parts: list[Any]) -> Any:
+        """ "Put a creature from your hand into your army, marked"."""
+        if not isinstance(parts[0], v.PutIntoPlay):
+            raise NotMeant("something that enters play")
+        return replace(parts[0], marked=True)
+
     def _conditional_of_same(self, parts: list[Any]) -> Effects:
         """ "Target city gains 1 strength if it has fewer than 8": of the number that is changed."""
         return self._conditional_after([parts[0], _of_same(*parts)])
@@ -52,6 +69,16 @@ class SharedBuilder(WatchBuilder):
     @abstractmethod
     def _unless_so(self, parts: list[Any]) -> Effects:
         """An effect unless the condition behind it holds."""
+
+
+def _arriving(effect: Any) -> a.Objects:
+    """What arrives somewhere, as what follows speaks of it. Raises NoMeaning for what goes nowhere in play."""
+    if not isinstance(effect, v.PutIntoPlay | v.MoveTo) or (isinstance(effect, v.PutIntoPlay) and effect.marked):
+        raise NotMeant("something that arrives in play")
+    if isinstance(effect.what, a.This | a.Bearer):
+        return effect.what
+    single = getattr(effect.what, "n", 1) == 1 and not isinstance(effect.what, a.Each | a.Several)
+    return a.It() if single else THEM
 
 
 def _of_same(effects: Effects, what: Any, bound: tuple[str, Any]) -> a.Compare:

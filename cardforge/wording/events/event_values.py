@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
-from cardforge.effects.selectors import Selector, narrowed, party_of
+from cardforge.effects.selectors import HOME_OF, Selector, narrowed, party_of
 from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import Referred
@@ -22,6 +22,8 @@ _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
 _OF_CITIES: Final = ("strength_lost", "strength_gained")
 """What happens to cities only."""
 _WITHOUT_STRENGTH: Final = ("creature", "event", "magic", "enchantment")
+HOME_FALLS: Final = "home_falls"
+"""The event of a city that falls, for what is in it: "when my city is destroyed"."""
 _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 """Players the cards in whose hands are counted."""
 _REPLACED: Final = {"dies": "would_die"}
@@ -84,6 +86,8 @@ def event_of(made: a.Trigger) -> a.Trigger:
     if not isinstance(made.subject, a.Each):
         return made
     filter = made.subject.filter
+    if made.event == "city_destroyed" and any(how == HOME_OF for how, _ in filter.related):
+        made = replace(made, event=HOME_FALLS)  # while its residents are still in it
     if made.event == "card_played" and filter.what == "resource":
         made = replace(made, event="resource_laid")
     if made.event == "card_played" and filter.what in _PLAYED:
@@ -96,7 +100,7 @@ def event_of(made: a.Trigger) -> a.Trigger:
 
 def shown_event(event: a.Trigger) -> a.Trigger:
     """The event as a wording makes it, for the writer; the nth time is written behind it."""
-    event = replace(event, nth=0)
+    event = replace(event, nth=0, event="city_destroyed" if event.event == HOME_FALLS else event.event)
     subject = event.subject
     if not isinstance(subject, a.Each):
         return event
@@ -110,6 +114,7 @@ def shown_event(event: a.Trigger) -> a.Trigger:
 
 def would_of(event: a.Trigger) -> a.Trigger:
     """The event that something else replaces. Raises NoMeaning for one that nothing replaces."""
+    event = replace(event, event="city_destroyed") if event.event == HOME_FALLS else event
     if event.event not in _REPLACEABLE:
         raise NoMeaning("a death, a city that falls, a card that is drawn, damage, or points that are gained or lost")
     if event.event == "card_drawn" and isinstance(event.subject, a.Each):

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger
+from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, as_they_fight, implied_trigger
 from cardforge.wording.clauses.own_costs import is_own_cost, is_own_cost_only_if
 from cardforge.wording.events.offers import OFFER, offered_ability
 from cardforge.wording.events.separate_sentences import groups
@@ -32,6 +32,7 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
         if rest or not (about_cost or only_if):
             yield a.Ability("play", combined(rest))
         return
+    all_sentences = tuple(tuple(as_they_fight(effect) for effect in sentence) for sentence in all_sentences)
     for category, run in groups(all_sentences):
         if category == "lasting":
             yield a.Ability("passive", combined(run))

@@ -54,6 +54,7 @@ _more_cost: ","? cost_part | "," deed_part | _and _cost
 _together_with: "together with" | "along with" | "alongside"
 triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
+    | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
     | moment in_that_turn ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
@@ -269,7 +270,7 @@ deeds: effects | optional
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
     | "either"? effects ("," "or" | "or") effects -> one_of_both | "either"? effects ("," "or" | "or") gap -> one_of_verb
     | _deed _or_else effects -> pay_or
-optional: "you may" effects -> may
+optional: ("you may" | "you can") effects -> may
     | "you may" "either"? effects _or_else effects -> may_choose
     | "you may instead" effects -> may_instead
     | "you may" ("have" | "let") effects -> may
@@ -286,7 +287,8 @@ _prevent: "prevent" | "avoid" | "stop"
 by_must: player _must deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
 _must: "must" | ("has" | "have") "to"
 _between: "," _effect | "," gap | _and _effect
-effect: effect "from" origin -> moved_from
+effect: effect "from" origin -> moved_from | effect "with" article counter _counters _on_it? -> come_with
+    | effect ","? "unmarked" -> come_unmarked | effect ","? "marked" -> come_marked
 vp_third: vp_third "from" origin -> moved_from
 vp_bare: vp_bare "from" origin -> moved_from
 origin: owner zone -> owned_place | "the" zone -> own_place | ("a" | "any") zone -> any_place

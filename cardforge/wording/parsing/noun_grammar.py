@@ -186,7 +186,7 @@ counters_borne: _bearing count counter _counters _on_it -> so_many_counters | _b
     | _bearing number counter _counters _on_it -> that_many_counters | _bearing number named_counter _counters -> that_many_counters
     | ("with" "no" | "without" "any"? | _that ("has" | "have") "no") counter _counters _on_it? -> no_counters
 _bearing: "with" | _that ("has" | "have")
-_on_it: "on" ("it" | "them" | "me")
+_on_it: "on" ("it" | "them" | "me" | "each of them")
 named_counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name
 _counters: "counter" | "counters" | "token" | "tokens"
 """

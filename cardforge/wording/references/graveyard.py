@@ -30,9 +30,20 @@ def in_graveyard(sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[An
 
 def behind_death(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
     """The sentences of an ability that the card's own death sets off: it is in the graveyard when they are carried out."""
-    if not isinstance(when, a.Trigger) or (when.event, when.subject) != ("dies", a.This()):
+    if not isinstance(when, a.Trigger) or when.event != "dies" or not _is_this(when.subject):
         return sentences
-    return tuple(mapped(one, _as_it_is) for one in sentences)
+    return tuple(mapped(mapped(one, _as_it_is), _back_into_play) for one in sentences)
+
+
+def _is_this(subject: a.Objects) -> bool:
+    """Whether what dies is this card, perhaps in some state."""
+    return subject == a.This() or (isinstance(subject, a.Each) and "self" in subject.filter.states)
+
+
+def _back_into_play(part: Any) -> Any:
+    """ "When I die, return me to a city you control": it enters play again, for nothing that is dead can be moved."""
+    moved = isinstance(part, v.MoveTo) and part.what == a.This() and part.to in ("city", "army")
+    return v.PutIntoPlay(part.what, part.to) if moved and part.home is None else part
 
 
 def taken_from_graveyard(sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[Any, ...], ...], str]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import seat_of_player
+from cardforge.effects.selectors import PlayerRef
 from cardforge.games.arc.actions.destruction import evacuate
 from cardforge.games.arc.records import HELD
 from cardforge.games.arc.state import AWAY, COPIED, LENT, ArcState
@@ -22,6 +23,18 @@ def take_control(state: ArcState, card: int, seat: int, until: int) -> None:
         state.effects = [effect for effect in state.effects if effect.word != "control" or effect.target != card]
     else:
         state.effects.append(LastingEffect("control", card, before, 0, until))
+
+
+GIVEN: Final = (PlayerRef("opponent"), PlayerRef("that_player"))
+"""Players into whose army a text puts a creature that is in play already, under their control."""
+
+
+def goes_over(state: ArcState, card: int, seats: list[int]) -> bool:
+    """A creature in play that is put into the army of another player comes under that player's control; whether it does."""
+    if not seats or seats[0] == state.controller(card):
+        return False
+    take_control(state, card, seats[0], FOR_GOOD)
+    return True
 
 
 CONTROLLED: Final = frozenset((ARMY, RESIDENTS, KINGDOM, ATTACHED, RESOURCES))

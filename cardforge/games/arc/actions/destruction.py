@@ -40,6 +40,7 @@ def fell_after_all(state: ArcState, step: Step) -> None:
 def _fall(state: ArcState, city: int) -> None:
     """A173: a city falls, and its residents go elsewhere (C33); A351: the next Region is turned up."""
     seat = state.controller(city)
+    emit(state, "home_falls", city, seat)
     leave_play(state, city)
     put_in_graveyards(state, city)
     state.note("falls", "A351" if state.type_of(city) == REGION else "A173", city)

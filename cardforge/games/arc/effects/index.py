@@ -11,7 +11,7 @@ from cardforge.effects.amounts import Amount, Count, CountOf, StatOf, name_of_co
 from cardforge.effects.conditions import Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, PlayerRef, Selector, This
+from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, Linked, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     Amplify,
@@ -28,7 +28,9 @@ from cardforge.effects.verbs import (
     Modify,
     Must,
     Prevent,
+    PutIntoPlay,
     Redirect,
+    RemoveFromGame,
     SetStat,
     Shield,
     StayMarked,
@@ -283,6 +285,17 @@ def asks_for_homes(texts: Iterable[tuple[Ability, ...]]) -> bool:
     """Whether a text speaks of the city in which a card was before it moved or left play."""
     return any(how in HOMES for filter in find_all(tuple(texts), Filter) for how, _ in filter.related) or any(
         asks_where_it_was(ability) for text in texts for ability in text
+    )
+
+
+def speaks_of_removed(texts: Iterable[tuple[Ability, ...]]) -> bool:
+    """Whether a text speaks of what another text of its card has removed from the game, or brings back what it has removed itself."""
+    said = tuple(texts)
+    return any(True for _ in find_all(said, Linked)) or any(
+        any(True for _ in find_all(ability.effects, RemoveFromGame))
+        and any(True for _ in find_all(ability.effects, PutIntoPlay))
+        for text in said
+        for ability in text
     )
 
 

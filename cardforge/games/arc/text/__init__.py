@@ -18,8 +18,7 @@ from cardforge.games.arc.text.stages import STAGES
 from cardforge.games.arc.text.subtypes import SUBTYPES
 from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import TURNS
-from cardforge.games.arc.text.unmarking import UNMARKING
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *TRIGGERS, *HARM, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *UNMARKING
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *TRIGGERS, *HARM, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES
 )  # fmt: skip

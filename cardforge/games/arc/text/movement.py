@@ -1,4 +1,4 @@
-"""Phrases about who may not move, from where and into which places (A142, A274), and about what goes to its owner's army."""
+"""Phrases about who may not move, from where and into which places (A142, A274), and about what goes to its owner's army, or an opponent's."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 
 _ENTER: Final = "(enter|move into|move to|be moved into|be moved to)"
 _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
@@ -45,6 +45,20 @@ def _was_put(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
     return {"what": verb.what} if isinstance(verb, v.PutIntoPlay) and verb == again else None
 
 
+def _given(what: PhraseValue, who: a.PlayerRef) -> v.PutIntoPlay:
+    """ "Into an opponent's army under his or her control". Raises NoMeaning for you, and for several players."""
+    if who not in (a.PlayerRef("opponent"), a.PlayerRef("that_player")):
+        raise NoMeaning("an opponent")
+    return v.PutIntoPlay(what, "army", who=who)
+
+
+def _was_given(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.PutIntoPlay) or verb != v.PutIntoPlay(verb.what, "army", who=verb.who):
+        return None
+    named = verb.who in (a.PlayerRef("opponent"), a.PlayerRef("that_player"))
+    return {"what": verb.what, "who": verb.who} if named else None
+
+
 MOVEMENT: Final = (
     Phrase("effect", f"move {{what:objects}} (|back) (to|into) {_OWNERS} (army|armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "owners_army", "marks": False}, row="A142", example="Move target creature to its owner's army."),
     Phrase("effect", f"(put|place) {{what:objects}} (|back) into {_OWNERS} (army|armies)", _to_owner, undo=partial(_was_put, marked=False), also=(f"return {{what:objects}} (|back) to {_OWNERS} (army|armies)", f"{{what:objects}} (go<es>|return<s>) (|back) (to|into) {_OWNERS} (army|armies)"), row="A142", example="When this creature dies, put it into its owner's army."),
@@ -57,4 +71,5 @@ MOVEMENT: Final = (
     Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", partial(_kept, action="be_entered"), written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
     Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", partial(_kept, action="be_left"), written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=(f"creatures cannot {_BOTH} {{what:objects}} {{until:until}}", "no creatures (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) {who:owner} army under (his or her|their|that player's) control", _given, undo=_was_given, row="A31", example="When this creature dies, put it into an opponent's army under his or her control."),
 )  # fmt: skip

@@ -19,7 +19,7 @@ from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
-from cardforge.games.arc.actions.control import CONTROLLED, take_control
+from cardforge.games.arc.actions.control import CONTROLLED, GIVEN, goes_over, take_control
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter
@@ -204,6 +204,8 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
 def _put_elsewhere(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext, card: int) -> None:
     """A creature in play that a text puts into a city or army moves there: "gain control of it and put it into this city marked"."""
     if card < 0 or not combat.in_battle(state, card) or not (verb.home or verb.to in ("here", "city", "army")):
+        return
+    if verb.who in GIVEN and goes_over(state, card, seats_of(state, verb.who, ctx)):
         return
     to = "owners_army" if verb.who == OWNER and verb.to == "army" else verb.to
     move_to(state, kernel.MoveTo(verb.what, to, home=verb.home), ctx, [card])
