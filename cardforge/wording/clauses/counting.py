@@ -19,10 +19,8 @@ _NOT_COUNTED: Final = (v.SetStat, v.Cap, v.AtMost, v.Allow, v.Search, v.Pick, v.
 
 def times(effect: Any, unit: Any) -> Any:
     """ "For each Elf you control, this creature gets +0/+1" is one change with a count. Raises NoMeaning for an effect without a number."""
-    if getattr(effect, "what", None) == a.This():  # "this city gains 1 strength for each Tree in it"
-        unit = mapped(
-            unit, lambda part: replace(part, at=a.This()) if isinstance(part, a.Filter) and part.at == a.It() else part
-        )
+    if getattr(effect, "what", None) == a.This() and getattr(effect, "until", "") == "":
+        unit = mapped(unit, _in_this)  # "this city gains 1 strength for each Tree in it"
     if isinstance(effect, v.Modify):
         changes = tuple((stat, so_many(unit, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
         return replace(effect, changes=changes)
@@ -34,3 +32,8 @@ def times(effect: Any, unit: Any) -> Any:
     if isinstance(getattr(effect, "n", None), int) and not isinstance(effect, _NOT_COUNTED):
         return replace(effect, n=so_many(unit, effect.n))
     raise NoMeaning("a number for each")
+
+
+def _in_this(part: Any) -> Any:
+    """ "In it", where it is this city."""
+    return replace(part, at=a.This()) if isinstance(part, a.Filter) and part.at == a.It() else part
