@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final, cast
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.amounts import ThatMany
+from cardforge.effects.amounts import Quantity, ThatMany
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import DeedCost
 from cardforge.effects.selectors import YOU, Again, Filter, Paid, PlayerRef, Selector, Slot, Target
@@ -100,7 +100,7 @@ def _depends(slots: tuple[Target | PlayerRef, ...], named: list[set[int]], later
 
 def _names_again(part: object) -> bool:
     """Whether a part names a target again, which is known once the other parts are ready."""
-    return isinstance(part, Selector | tuple) and next(find_all(part, Again), None) is not None
+    return isinstance(part, Selector | Quantity | tuple) and next(find_all(part, Again), None) is not None
 
 
 class Programs:

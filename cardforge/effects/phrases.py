@@ -74,6 +74,18 @@ def phrases_of(game: Game) -> tuple[Phrase, ...]:
     return cast("tuple[Phrase, ...]", game.vocabulary())
 
 
+@dataclass(frozen=True)
+class Together:
+    """Abilities that a text gives at once: "with Flying and \"Mark: Draw a card.\""."""
+
+    abilities: tuple[PhraseValue, ...]
+
+
+def granted_slot(abilities: tuple[PhraseValue, ...]) -> PhraseValue:
+    """The slot of one ability or of several, for the writer."""
+    return abilities[0] if len(abilities) == 1 else Together(abilities)
+
+
 def token_of(
     n: PhraseValue,
     stats: tuple[tuple[str, int], ...],
@@ -89,7 +101,8 @@ def token_of(
         raise NoMeaning("a creature token and its subtypes")
     if not all(isinstance(value, int) for _, value in stats):
         raise NoMeaning("a token whose numbers are known, such as 1/1")
-    return CreateToken(n, stats, filter.every or filter.words, abilities, to=to, marked=marked or of_marked)
+    each = tuple(one for part in abilities for one in (part.abilities if isinstance(part, Together) else (part,)))
+    return CreateToken(n, stats, filter.every or filter.words, each, to=to, marked=marked or of_marked)
 
 
 def token_filter(words: tuple[str, ...]) -> Filter:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.phrases import NoMeaning, NotMeant, Together
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
@@ -51,6 +51,10 @@ class AbilityBuilder(ValueBuilder):
         if len(abilities) != 1:
             raise NoMeaning("a single ability in quotation marks")
         return abilities[0]
+
+    def _granted_together(self, parts: list[Any]) -> Together:
+        """ "\"Peaceful. Mark: Draw a card.\"": keywords, and an ability in full."""
+        return Together((*parts[:-1], self._granted_text(parts[-1:])))
 
 
 class Body:
@@ -366,8 +370,7 @@ def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     least = n if isinstance(n, int) and 0 < n <= len(options) else 0
     if not least:
         raise NoMeaning("so many things to choose from")
-    chosen = v.ChooseOne(tuple(options), least=least, most=least)
-    return tuple(untriggered(((chosen,),), kind))
+    return tuple(untriggered(((v.ChooseOne(tuple(options), least=least, most=least),),), kind))
 
 
 def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

@@ -47,9 +47,6 @@ class FilterBuilder(PlaceBuilder):
         """ "Enchantments attached to it", "on target creature"."""
         return {"related": (("attached", any_of_them(parts[0])),)}
 
-    def _on_it(self, parts: list[Any]) -> dict[str, Any]:
-        return self._attached_to(parts)
-
     def _attacking_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Creatures attacking this city", "attacking you". Raises NotMeant for a creature, which nothing attacks: "while attacking I get +1/+0"."""
         if parts[0] == a.This() and getattr(self, "card_type", "") == "creature":
@@ -337,16 +334,18 @@ def _keywords(parts: list[Any]) -> tuple[str, ...]:
 
 
 def _check_nearest(parts: list[Any]) -> None:
-    """ "Residents of target city you control", "with cost equal to the number of cities you control": of two nouns it is the nearer one.
-
-    Raises NotMeant for the other.
-    """
+    """ "Residents of target city you control", "with cost equal to the number of cities you control". Raises NotMeant for the farther of two nouns."""
     counts = False
     for part in parts:
         if counts and not part.keys() - {"whose", "place"} and not isinstance(part, _Clause):
             raise NotMeant("the nearer noun")
-        holds = "holds" in part or any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
-        counts = holds or isinstance(part.get("at"), a.Target | a.Each | a.Choose) or part == {"place": "city"}
+        kinds = part.get("holds") or any(map(_names_a_kind, part.get("bounds", ())))
+        counts = kinds or isinstance(part.get("at"), a.Target | a.Each | a.Choose) or part == {"place": "city"}
+
+
+def _names_a_kind(bound: a.StatBound) -> bool:
+    """Whether a limit names a kind of cards, of which more could be said; "than that creature" needs no more."""
+    return any(find_all(bound.n, a.Filter)) and not any(find_all(bound.n, a.It))
 
 
 def _owner(who: a.PlayerRef) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -39,17 +39,19 @@ from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
 from cardforge.wording.references.across import check_chosen, check_needed, check_removed, check_used, with_counters
 from cardforge.wording.references.ambiguous import Ambiguous
-from cardforge.wording.references.carried_on import carried_on
+from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.fights.several_blockers import by_several
-from cardforge.wording.references.in_passing import beside_the_first, named_again, of_the_same
+from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
+from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
+from cardforge.wording.settling import Reading as Reading
 from cardforge.wording.settling import Settlement, UnitReading, settled, together
 from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
 from cardforge.wording.value_builder import Language
@@ -59,23 +61,6 @@ LONGEST_PARAGRAPH: Final = 600
 """The longest paragraph that is read, in characters; no printed one is longer."""
 LONGEST_TEXT: Final = 4000
 """The longest text that is read, in characters; no printed one is longer."""
-
-
-@dataclass(frozen=True)
-class Reading:
-    """The abilities of a text, and what could not be read."""
-
-    abilities: tuple[Ability, ...]
-    unread: tuple[Unread, ...]
-    wordings: frozenset[int] = frozenset()
-    """The wordings that the text needs, as indexes into `Reader.wordings`."""
-    settled: tuple[Settlement, ...] = ()
-    """The readings of its sentences that were not taken, each with the rule that says so."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether everything was read."""
-        return not self.unread
 
 
 class Reader:
@@ -268,7 +253,7 @@ class Reader:
                 found = reading.abilities
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
-                    found = (replace(before, effects=(*before.effects, *found[0].effects)),)
+                    found = (of_tokens(replace(before, effects=(*before.effects, *found[0].effects))),)
                 abilities += found
                 wordings |= reading.wordings
                 others += reading.settled
@@ -324,7 +309,7 @@ class Reader:
         if unit.heading is not None:
             heading, n = unit.heading
             check_heading(heading, kind)
-            abilities = (Ability(heading, on_heading(abilities), n=n),)
+            abilities = (of_tokens(Ability(heading, on_heading(abilities), n=n)),)
         else:
             abilities = tuple(on_others(ability, kind) for ability in abilities)
         return replace(found, abilities=abilities)
@@ -392,6 +377,17 @@ class Reader:
 
 def _read_on(ability: Ability) -> Ability:
     """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
-    for step in (carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again):
+    for step in (
+        of_tokens,
+        nearest,
+        brought_in,
+        carried_on,
+        that_fought,
+        by_several,
+        beside_the_first,
+        of_the_same,
+        placed,
+        named_again,
+    ):
         ability = step(ability)
     return ability

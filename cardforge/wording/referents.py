@@ -20,7 +20,8 @@ from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
-from cardforge.wording.references.said_before import said_before, unordered
+from cardforge.wording.references.numbers.compared import check_compared, compared_with
+from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
 
 RULES: Final = {
@@ -109,6 +110,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     ability = with_history(ability)
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
+    check_compared(ability)
     ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
     ability = with_stated(_about_that_player(_about_the_other(ability)), attached)
     check_that_player(ability)
@@ -247,6 +249,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
             raise NoAntecedent("cards that were looked at, revealed or chosen from")
         if isinstance(reference, a.It):
             _check(reference, mentioned if any(reference is place for place in places) and not several else here)
+    for reference in compared_with(effect):
+        _check(reference, mentioned)
     if isinstance(effect, v.Search | v.RevealUntil):
         here = (*here, Mention(effect.filter.what, type(effect)))
     if isinstance(effect, v.Gather):

@@ -54,6 +54,11 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         repeated = [part for one in find_all(ability.effects, v.ForEach) for part in find_all(one, a.Target)]
         if any(target.filter.other for target in repeated):
             raise NoMeaning("one target for all times; how many are needed is not known when they are chosen")
+        moves = v.MoveTo if kind == "enchantment" else v.Attach
+        if kind and any(getattr(one, "what", None) == a.This() for one in find_all(ability.effects, moves)):
+            raise NotMeant(
+                "what moves on an enchantment, from one card to another, and on other cards from place to place"
+            )
         lost = [one for one in find_all(ability.effects, v.LoseAbilities) if not one.keyword]
         if lost and any(find_all(ability.effects, v.Grant)):
             raise NoMeaning("what it loses or what it has, not both")

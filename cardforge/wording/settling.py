@@ -17,6 +17,7 @@ from cardforge.wording.references.ambiguous import Ambiguous
 if TYPE_CHECKING:
     from cardforge.effects.ability import Ability
     from cardforge.wording.abilities import Body
+    from cardforge.wording.faults import Unread
 
 
 RULES: Final = {
@@ -54,6 +55,23 @@ class UnitReading:
     def only_lasts(self) -> bool:
         """Whether it says only what holds as long as the card is in play."""
         return {one.kind for one in self.abilities} == {"passive"}
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The abilities of a text, and what could not be read."""
+
+    abilities: tuple[Ability, ...]
+    unread: tuple[Unread, ...]
+    wordings: frozenset[int] = frozenset()
+    """The wordings that the text needs, as indexes into `Reader.wordings`."""
+    settled: tuple[Settlement, ...] = ()
+    """The readings of its sentences that were not taken, each with the rule that says so."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything was read."""
+        return not self.unread
 
 
 def together(readings: list[UnitReading]) -> UnitReading:

@@ -21,15 +21,15 @@ from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.numbers import part_of
 from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, WhoDid, XIs, with_x
-from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, so_many_instead, with_subject
+from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, given, so_many_instead, with_subject
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_player, check_repeated, distributed
+from cardforge.wording.references.numbers.said_before import in_order
 from cardforge.wording.references.origins import moved_from
 from cardforge.wording.references.own_objects import settled_first
-from cardforge.wording.references.said_before import in_order
 
 Effects = tuple[Any, ...]
 
@@ -85,8 +85,7 @@ class ValueBuilder(SharedBuilder):
                 for slot in made
                 if slot in ("what", "who") and places[slot] < 0
             }
-        if anyone:
-            values["subject"] = ANYONE
+        values |= {"subject": ANYONE} if anyone else {}
         values = {slot: settled_any(value, wording.has_subject and places[slot] <= 0) for slot, value in values.items()}
         for slot in wording.slots:
             if slot not in kept:
@@ -99,7 +98,7 @@ class ValueBuilder(SharedBuilder):
         if callable(make) and any(isinstance(value, ItDoes) for value in values.values()):
             value = event_of_it(make, {**wording.phrase.fixed, **values}, self.card_type)
         else:
-            value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
+            value = given(make, {**wording.phrase.fixed, **values}) if callable(make) else make
         if anyone:
             value = of_anyone(value)
         if isinstance(value, tuple) and value and isinstance(value[0], a.Trigger):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary.as_many import AS_MANY
+from cardforge.wording.base_vocabulary.attaching import ATTACHING
 from cardforge.wording.base_vocabulary.attacking import ATTACKING
 from cardforge.wording.base_vocabulary.cards import CARDS
 from cardforge.wording.base_vocabulary.chance import CHANCE
@@ -38,6 +39,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *AMPLIFIED,
     *PREVENTING,
     *PLAY,
+    *ATTACHING,
     *ATTACKING,
     *DESIGNATING,
     *DESTINATIONS,

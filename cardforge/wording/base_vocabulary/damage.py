@@ -8,14 +8,39 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Phrase, Rider
 from cardforge.wording.clauses.riders import Gap
+from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import THEM
 
 
 def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
     """Damage that this card deals needs no word about it."""
     return v.Damage(n, to, None if isinstance(by, a.This) else by)
+
+
+def dealt_to(to: Any, n: Any) -> v.Damage:
+    """ "Deal damage to target creature equal to its ATK": behind the target "its" is the target's; a city has no ATK."""
+    none = (
+        isinstance(to, a.Target)
+        and to.filter.what == "city"
+        and "attack" in {one.stat for one in find_all(n, a.StatOf)}
+    )
+    return v.Damage(n if none or not isinstance(to, a.Target) else mapped(n, partial(_of_target, a.Again(to))), to)
+
+
+def _of_target(target: a.Again, part: Any) -> Any:
+    return target if type(part) is a.It else part
+
+
+def was_dealt_to(verb: object) -> Mapping[str, Any] | None:
+    """The slots of damage that depends on its target, for the writer."""
+    if not isinstance(verb, v.Damage) or verb.by is not None or not isinstance(verb.to, a.Target):
+        return None
+    again = a.Again(verb.to)
+    n = mapped(verb.n, lambda part: a.It() if part == again else part)
+    return {"to": verb.to, "n": n} if n != verb.n and dealt_to(verb.to, n) == verb else None
 
 
 def of_all(by: Any) -> a.Filter:
@@ -88,7 +113,7 @@ DAMAGE = (
     Phrase("effect", "(deal|deals|it deals|i deal) {n:number} more (|damage)", lambda n: Rider((v.Damage,), (("n", n),), again=True), written=False, example="Deal 2 damage to target creature. If you control a city, deal 1 more damage."),
     Phrase("effect", "deal {n:number} damage (|,) divided (|as you choose|, as you choose) (among|between) {what:objects}", v.Divide, fixed={"name": ""}, example="Deal 3 damage divided among up to 3 target creatures."),
     Phrase("effect", "(distribute|divide) {n:number} {name:counter} (counter[s]|token[s]) (|as you choose) (among|between) {what:objects}", v.Divide, example="Distribute 3 +1/+1 counters among up to 2 target creatures you control."),
-    Phrase("effect", "deal damage to {to:objects} equal to {n:amount}", lambda to, n: v.Damage(n, to), written=False, example="Deal damage to target creature equal to the number of Goblin creatures you control."),
+    Phrase("effect", "deal damage to {to:objects} equal to {n:amount}", dealt_to, undo=was_dealt_to, example="Deal damage to target creature equal to the number of Goblin creatures you control."),
     Phrase("effect", "prevent all damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": False}, also=("prevent all damage {what:objects} would deal {until:duration}", "prevent all damage that would be dealt by {what:objects} {until:duration}", "prevent all damage that would be dealt {until:duration} by {what:objects}", "{what:objects} (deal<s>) no damage {until:duration}", "{what:objects} do<|es> not deal damage {until:duration}"), example="Prevent all damage that target creature would deal until end of turn."),
     Phrase("effect", "prevent all combat damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": True}, also=("prevent all combat damage that would be dealt by {what:objects} {until:duration}", "prevent all combat damage that would be dealt {until:duration} by {what:objects}", "{what:objects} (deal<s>) no combat damage {until:duration}", "{what:objects} do<|es> not deal combat damage {until:duration}"), example="Prevent all combat damage that target creature would deal until end of turn."),
     Phrase("effect", "prevent all combat damage {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("prevent all combat damage that would be dealt {until:duration}",), written=False, example="Prevent all combat damage this turn."),

@@ -41,6 +41,7 @@ FILTERS = (
     Phrase("zone", "deck", "deck", also=("decks",), example="Destroy target creature. Remove each card in that player's deck from the game."),
     Phrase("place", "(in|from) (your hand|hand)", {"place": "hand", "whose": "you"}, example="Put a creature in your hand into play."),
     Phrase("place", "(from|in) your graveyard", {"place": "graveyard", "whose": "you"}, example="Return target creature from your graveyard to your hand."),
+    Phrase("place", "(from|in) (graveyards|the graveyards|players' graveyards|all players' graveyards)", {"place": "graveyard"}, written=False, example="Remove all creature cards in graveyards from the game."),
     Phrase("place", "(from|in) (a|any) graveyard", {"place": "graveyard"}, example="Remove target card from a graveyard from the game."),
     Phrase("place", "(from|in) an opponent's graveyard", {"place": "graveyard", "whose": "opponent"}, example="Remove target card from an opponent's graveyard from the game."),
     Phrase("place", "(from|in) target player's graveyard", {"place": "graveyard", "whose": "target_player"}, example="Remove each card from target player's graveyard from the game."),

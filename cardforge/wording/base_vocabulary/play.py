@@ -9,7 +9,17 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same, token_filter, token_of, whose
+from cardforge.effects.phrases import (
+    NoMeaning,
+    NotMeant,
+    Phrase,
+    Rider,
+    Same,
+    granted_slot,
+    token_filter,
+    token_of,
+    whose,
+)
 from cardforge.effects.selectors import SELF, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.base_vocabulary.cards import NEVER_IN_HAND
@@ -43,13 +53,13 @@ def undo_create_tokens_with(verb: object) -> Mapping[str, Any] | None:
     if (
         isinstance(verb, v.CreateToken)
         and verb.home is None
-        and len(verb.abilities) == 1
+        and verb.abilities
         and not verb.to
         and not verb.marked
         and verb.who == a.YOU
     ):
         filter = token_filter(verb.words)
-        return {"n": verb.n, "stats": verb.stats, "filter": filter, "ability": verb.abilities[0]}
+        return {"n": verb.n, "stats": verb.stats, "filter": filter, "ability": granted_slot(verb.abilities)}
     return None
 
 
@@ -330,13 +340,11 @@ PLAY = (
     Phrase("effect", "(exchange|switch|swap) control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) and not verb.until else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
     Phrase("effect", "(exchange|switch|swap) control of {what:objects} {until:duration}", exchange, undo=lambda verb: {"what": verb.what, "until": verb.until} if isinstance(verb, v.Exchange) and verb.until else None, example="Exchange control of 2 target creatures until end of turn."),
     Phrase("effect", "flip a coin", v.FlipCoin, fixed={}, also=("toss a coin",), example="Flip a coin. If heads, draw a card."),
-    Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "return {what:this} from your graveyard to your hand", lambda what: FromGraveyard(v.Return(what, "hand")), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.Return(a.This(), "hand")) else None, also=("(return|put) {what:this} from your graveyard into your hand",), example="2 gold: Return this card from your graveyard to your hand."),
     Phrase("effect", "(return|put) {what:this} from your graveyard (to|into) play", lambda what: FromGraveyard(v.PutIntoPlay(what)), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.PutIntoPlay(a.This())) else None, also=("put {what:this} into play from your graveyard",), example="4 gold: Return this card from your graveyard to play."),
     Phrase("effect", "(return|put) {what:this} from your graveyard (to|into) play marked", lambda what: FromGraveyard(v.PutIntoPlay(what, marked=True)), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.PutIntoPlay(a.This(), marked=True)) else None, also=("put {what:this} into play marked from your graveyard",), example="4 gold: Return this card from your graveyard to play marked."),
     Phrase("effect", "(return|put|place|take) {what:objects} (to|into|in) your hand from {origin:origin}", lambda what, origin: returned_from(what, origin, True), written=False, example="Return target creature card to your hand from your graveyard."),
     Phrase("effect", "(return|put|place) {what:objects} (to|into|in) (its owner's|their owner's|their owners') (hand|hands) from {origin:origin}", lambda what, origin: returned_from(what, origin, False), written=False, example="Return target creature card to its owner's hand from any graveyard."),
-    Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
     Phrase("effect", "(cancel|counter) {what:objects}", cancel, undo=undo_cancel, also=("(cancel|counter) {what:objects} spell",), example="Cancel target creature."),
     Phrase("effect", "you may choose new targets for the copy", Rider((v.CopyItem,), (("anew", True),)), written=False, example="Copy target event. You may choose new targets for the copy."),
     Phrase("effect", "{what:this} cost<s> {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda what, n, until: own_cost(n, -1, until), undo=lambda verb: undo_own_cost(verb, -1), example="This card costs 1 less."),

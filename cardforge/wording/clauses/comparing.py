@@ -71,15 +71,28 @@ class ComparingBuilder:
     def _is_at_most(self, parts: list[Any]) -> str:
         return "<="
 
+    def _is_exactly(self, parts: list[Any]) -> str:
+        return "="
+
     def _is_at_least(self, parts: list[Any]) -> str:
         return ">="
 
     def _stat_than(self, parts: list[Any]) -> dict[str, Any]:
         """ "With less ATK than this creature". Raises NoMeaning for what is not one card in play."""
         relation, stat, what = parts
-        if not isinstance(what, a.This | a.Bearer):
-            raise NoMeaning("one card, such as this creature")
-        return {"bounds": (a.StatBound(stat, relation, a.StatOf(stat, what)),)}
+        return {"bounds": (a.StatBound(stat, relation, a.StatOf(stat, _one_card(what))),)}
+
+    def _cost_than(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That costs less than that creature"."""
+        relation, what = parts
+        return self._stat_than([relation, "cost", what])
+
+    def _cost_within(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That costs at most 1 more than the sacrificed creature", "with cost 1 less than it"."""
+        *within, n, more, what = parts
+        cost = a.StatOf("cost", _one_card(what))
+        limit = a.Plus(n, cost) if more == ">" else a.Minus(cost, n)
+        return {"bounds": (a.StatBound("cost", within[0] if within else "=", limit),)}
 
     def _stat_than_after(self, parts: list[Any]) -> dict[str, Any]:
         stat, relation, what = parts
@@ -114,3 +127,10 @@ class ComparingBuilder:
 
     def _more(self, parts: list[Any]) -> tuple[str, Any]:
         return (">=", parts[0] + 1) if isinstance(parts[0], int) else (">", parts[0])
+
+
+def _one_card(what: Any) -> Any:
+    """What a card is compared with. Raises NoMeaning for what is not one card in play, or mentioned before."""
+    if not isinstance(what, a.This | a.Bearer | a.It) or getattr(what, "many", False):
+        raise NoMeaning("one card, such as this creature")
+    return what

@@ -7,13 +7,16 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import party_of
+from cardforge.wording.clauses.amount_builder import so_many
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
 from cardforge.wording.clauses.deed_costs import deed_cost
 from cardforge.wording.clauses.riders import PaidInstead
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
+from cardforge.wording.references.that_way import ThatWay
 
 
 class PriceBuilder(ChoiceBuilder):
@@ -21,6 +24,13 @@ class PriceBuilder(ChoiceBuilder):
 
     def _may_pay(self, parts: list[Any]) -> Effects:
         return (v.May((), cost=tuple(parts)),)
+
+    def _payment_for_each(self, parts: list[Any]) -> Any:
+        """ "You may pay 1 for each Elf in play". Raises NoMeaning for what is no gold and no points."""
+        cost, unit = parts
+        if not is_payment(cost) or not isinstance(cost.n, int) or any(find_all(unit, ThatWay)):
+            raise NoMeaning("so much gold, or so many points, for each of what can be counted")
+        return replace(cost, n=so_many(unit, cost.n))
 
     def _may_for(self, parts: list[Any]) -> Effects:
         """ "You may discard a card to draw two cards": a price, and what it is paid for."""

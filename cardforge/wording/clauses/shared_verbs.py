@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import counters_named
-from cardforge.effects.phrases import NoMeaning, NotMeant, Same
+from cardforge.effects.phrases import NoMeaning, NotMeant, Same, Together
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.riders import Instead, SoMany
 from cardforge.wording.clauses.watching import WatchBuilder
@@ -139,3 +140,16 @@ def with_subject(effect: Any, before: list[Any]) -> Any:
     if state:
         return v.If(a.IsA(what, a.Filter(states=(state,))), (replace(effect, what=what),))
     return replace(effect, what=what)
+
+
+def given(make: Callable[..., Any], values: Mapping[str, Any]) -> Any:
+    """What a wording makes of its slots, one of which may be several abilities. Raises NoMeaning for what gives no ability."""
+    slot = next((name for name, value in values.items() if isinstance(value, Together)), None)
+    if slot is None:
+        return make(**values)
+    made = [make(**{**values, slot: ability}) for ability in values[slot].abilities]
+    if isinstance(made[0], v.CreateToken):
+        return make(**values)
+    if isinstance(made[0], v.Grant):
+        return (made[0], *(replace(grant, what=Same()) for grant in made[1:]))
+    raise NoMeaning("one ability")

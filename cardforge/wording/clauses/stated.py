@@ -52,6 +52,8 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         if at_moment:
             done[-1] = mapped(done[-1], partial(_bearer_named, spoken=_spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
+        if last == "bearer":
+            done[-1] = mapped(done[-1], _of_bearer, (a.Ability, v.MoveTo))
         if not new and (_asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
         if not new and _asks_of(effect, _MEANT["bearer"]):
@@ -194,6 +196,12 @@ def _is_plain(part: Any) -> bool:
     return type(part) is a.It
 
 
+def _of_bearer(part: Any) -> Any:
+    """ "Its controller", where nothing but what an enchantment is on was mentioned."""
+    its = isinstance(part, a.PlayerRef) and part.which in ("its_controller", "its_owner") and part.of is None
+    return replace(part, of=a.Bearer()) if its else part
+
+
 def _stated(part: Any, last: str) -> Any:
     if _is_plain(part):
         return _MEANT[last]
@@ -209,9 +217,9 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
         if not any(isinstance(one, verb) for one in find_all(before, Verb))
     }
 
-    spoken = _spoken(effect)
+    about = _spoken(effect)
 
-    def paid(part: Any) -> Any:
+    def paid(part: Any, spoken: set[str] = about) -> Any:
         deed = _deed(part) or (_only_taken(part, named, spoken) if not before else "")
         cost = named.get(deed)
         if cost is None:
@@ -220,6 +228,12 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
             raise NoMeaning("what was paid, by what it is", "no-antecedent")
         return a.Paid()
 
+    def limited(part: Any) -> Any:
+        return mapped(part, partial(paid, spoken=set())) if isinstance(part, a.StatBound) else part
+
+    effect = mapped(effect, limited, a.Ability)  # "with lower cost than that creature"
+    if isinstance(effect, v.Damage):  # "that creature's ATK" stands before what is dealt damage
+        effect = replace(effect, n=mapped(effect.n, partial(paid, spoken=set())))
     made: Verb = mapped(effect, paid, a.Ability)
     return made
 

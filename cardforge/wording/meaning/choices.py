@@ -71,6 +71,7 @@ def own_parts(value: Any) -> Iterator[Any]:
 
 def _parts(value: Any) -> Iterator[Any]:
     if isinstance(value, a.Objects | a.PlayerRef | a.Count | a.CountOf | a.StatOf):
+        yield from _within(getattr(value, "filter", None))
         yield value
         if isinstance(value, a.StatOf):
             yield from _parts(value.of)
@@ -79,6 +80,17 @@ def _parts(value: Any) -> Iterator[Any]:
             yield from _parts(part)
     elif is_dataclass(value) and not isinstance(value, type | Verb | a.Ability | a.Filter):
         yield from own_parts(value)
+
+
+def _within(filter: a.Filter | None) -> Iterator[a.Target | a.PlayerRef]:
+    """The targets that a filter names, which are chosen before what it describes: "target creature in target city"."""
+    for part in filter.either or (filter,) if filter is not None else ():
+        for one in (part.at, *(other for _, other in part.related)):
+            if isinstance(one, a.Target):
+                yield from _within(one.filter)
+                yield one
+            elif isinstance(one, a.PlayerRef) and one.which.startswith("target"):
+                yield one
 
 
 def _number(part: Any, noun: str) -> str:

@@ -333,6 +333,7 @@ vps_third: vp_third -> vps | vp_third _third_between* _and vp_third -> vps | vp_
 _third_between: "," vp_third | _and vp_third
 vps_bare: vp_bare -> vps | vp_bare _bare_between* _and vp_bare -> vps | vp_bare _bare_between* _and gap -> vps
 _bare_between: "," vp_bare | _and vp_bare
+payment: payment _for_each unit -> payment_for_each
 _and: ","? "and" | ","? "then" | ","? "and then" | ","? "&"
 _when: "when" | "whenever" | "as" | "each time" | "every time" | "after"
 _while: "while" | "as long as"
@@ -345,6 +346,8 @@ changex: PAIR -> pair
 size: PAIR -> plain_pair
 keyword_name: keyword
 granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
+    | _quote quoted_keyword+ ability_text _quote? -> granted_together | keyword ("," keyword)* _and _quote ability_text _quote? -> granted_together
+quoted_keyword: keyword "."
 third_text: third_clause "." sentence* -> sentences
 third_clause: third_effect -> third_person
     | third_effect _and (effects | third_effect) -> third_person

@@ -188,7 +188,7 @@ def _of_amount(text: str) -> tuple[str, ...]:
         return ()
     before, what, behind = text[: found.start()], found[1].replace("[s]", "s").replace("|)", ")"), found[2]
     ways = [f"{before}(|a number of|an amount of) {what} equal to {{n:amount}}{behind}"]
-    if behind.strip():
+    if behind.strip() and before != "deal ":  # what stands behind the target is a wording of its own
         ways.append(f"{before}(|a number of|an amount of) {what}{behind} equal to {{n:amount}}")
     return tuple(ways)
 

@@ -72,6 +72,8 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("you", "can"): ("you", "may"), **{(before, "you", "can"): (before, "you", "can") for before in ("time", "whenever", "if", "as")}, ("you", "can", "only"): ("you", "can", "only"),
     **{(verb, "the", "game"): (verb, "play") for verb in ("enter", "enters", "entered", "leave", "leaves", "left")}, ("both", "players"): ("all", "players"), ("other", "players'"): ("opponents'",),
     **{(verb, "unblockable"): ("cannot", "be", "blocked") for verb in ("is", "are", "am", "becomes", "become")}, ("steal", "target"): ("gain", "control", "of", "target"),
+    **{(deed, "that", "way"): (deed, "this", "way") for deed in ("destroyed", "discarded", "drawn", "killed", "marked", "milled", "moved", "removed", "returned", "revealed", "sacrificed", "unmarked", "dealt", "died", "found", "play")},
+    ("if", "you", "do", "pay"): ("if", "you", "do"), ("if", "you", "do", "so"): ("if", "you", "do"), ("if", "they", "do", "pay"): ("if", "they", "do"),
     ("while", "being", "marked"): ("while", "marked"), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
@@ -90,6 +92,8 @@ _TOKEN = re.compile(
 )
 _NORMALISED = {"NON": "non-", "CANNOT": "cannot", "NOT": "not", "MARKS": "m'"}
 """Tokens with several spellings: "can't" and "may not" become "cannot", the end of "doesn't" becomes "not"; the M of "M2" is no plain M."""
+GENITIVE: Final = "'s"
+"""The ending of a subtype in the genitive."""
 LITERALS = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "TITLE")
 """Tokens that are not words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
 
@@ -129,6 +133,10 @@ class Lexicon:
                 for plain in COLLOQUIAL[small]:
                     yield Token(frozenset((self.numbers[word_symbol(plain)],)), plain, match.start())
                 continue
+            stem = self._stem(kind, word)
+            if stem:
+                yield from self._of_subtype(stem, match.start())
+                continue
             types = self._types(kind, word)
             yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())
 
@@ -136,6 +144,17 @@ class Lexicon:
         """Whether a word is an everyday one for words of the vocabulary."""
         known = small in self.words or small in self.subtypes
         return small in COLLOQUIAL and not known and all(plain in self.words for plain in COLLOQUIAL[small])
+
+    def _stem(self, kind: str, word: str) -> str:
+        """The subtype in a genitive such as "Goblin's", "" for other words."""
+        stem = word.removesuffix("'s")
+        known = kind == "WORD" and stem != word and word.lower() not in self.words
+        return stem if known and stem.lower() in self.subtypes and not self.subtypes[stem.lower()][1] else ""
+
+    def _of_subtype(self, stem: str, start: int) -> Iterator[Token]:
+        """The tokens of a subtype in the genitive: the name, and its ending."""
+        yield Token(frozenset((self.numbers["NAME"],)), stem, start)
+        yield Token(frozenset((self.numbers[word_symbol(GENITIVE)],)), GENITIVE, start + len(stem))
 
     def _phrase(self, found: Sequence[re.Match[str]], place: int) -> tuple[str, ...]:
         """The longest sequence that begins at a place and is read as other words of the vocabulary; () if there is none."""

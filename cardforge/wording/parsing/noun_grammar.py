@@ -25,11 +25,12 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
 none: many -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
-    | "that" one_gen -> that_gen | "enchanted" one_gen -> bearer_gen
+    | "that" one_gen -> that_gen | "the" name_gen -> that_gen | "enchanted" one_gen -> bearer_gen
 player: "the" ("controller" | "controllers") "of" objects -> controller_named | "the" ("owner" | "owners") "of" objects -> owner_named
     | controller_of "controller" -> controller_named | controller_of "owner" -> owner_named
 owner: controller_of "controller's" -> controller_named | controller_of "owner's" -> owner_named
-one_gen: _adjective* subtypes? noun_gen -> filter
+one_gen: _adjective* subtypes? noun_gen -> filter | name_gen
+name_gen: _adjective* subtypes "'s" -> named
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
 number: NUMBER | "that" ("many" | "much") -> that_many | ("the same" | "a equal" | "that") ("amount" | "number") "of" -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
 another: "a" _further -> just_one
@@ -82,7 +83,7 @@ name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> n
 suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | counters_borne | with_subtype | clause_of | with_name | token_of
 with_name: "named" TITLE
 related: _that_are? "attached to" objects -> attached_to
-    | "on" objects -> on_it
+    | "on" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
     | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
@@ -160,9 +161,16 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | ("with" | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding
     | _with_a relative stat ("than" | "to" | "as") objects -> stat_than
     | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
+    | _that ("costs" | "cost") (is_more | is_less) "than" objects -> cost_than
+    | _cost_of _within? number (is_more | is_less) "than" objects -> cost_within
     | _with_a relative stat -> stat_than_this
     | "of" ("a" | "the")? relative stat -> stat_than_this
     | "there" -> there
+_cost_of: ("with" | _that ("has" | "have")) "a"? "cost" "of"? | _that? ("costs" | "cost" | "costing")
+_within: within
+within: ("at most" | "up to" | "no more than") -> is_at_most | "at least" -> is_at_least | "exactly" -> is_exactly
+is_more: ("more" | "higher" | "greater") -> is_higher
+is_less: ("less" | "lower") -> is_lower
 _with_a: "with" ("a" | "the")? | _that ("has" | "have") ("a" | "the")?
 relative: ("less" | "lower" | "smaller") -> is_lower
     | ("more" | "higher" | "greater" | "larger") -> is_higher

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import AMONG_THEM
+from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
@@ -30,6 +31,30 @@ def carried_on(ability: a.Ability) -> a.Ability:
         else:
             effects.append(meant)
     return ability if tuple(effects) == ability.effects else replace(ability, effects=tuple(effects))
+
+
+def of_tokens(ability: a.Ability) -> a.Ability:
+    """The ability with what a text says of tokens behind their making as a part of them: "Create a 1/1 Wolf token. It has Flying"."""
+    return replace(ability, effects=_of_tokens(ability.effects))
+
+
+def _of_tokens(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    done: list[Any] = []
+    for effect in effects:
+        made = done[-1] if done else None
+        given = isinstance(effect, v.Grant) and effect.until == "static" and isinstance(effect.what, a.It)
+        if isinstance(made, v.CreateToken) and isinstance(effect, v.Grant) and given:
+            done[-1] = replace(made, abilities=(*made.abilities, effect.ability))
+            continue
+        inner = {
+            name: _of_tokens(part)
+            for name in ("effects", "then", "otherwise")
+            if isinstance(part := getattr(effect, name, None), tuple) and part and isinstance(part[0], Verb)
+        }
+        done.append(
+            replace(effect, **inner) if any(part != getattr(effect, name) for name, part in inner.items()) else effect
+        )
+    return tuple(done)
 
 
 def _of_condition(effect: v.If, first: bool) -> v.If:

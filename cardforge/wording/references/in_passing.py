@@ -3,16 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
+
+
+@dataclass(frozen=True)
+class Nearest(a.Objects):
+    """What is in "the same city", before it is known: the card that an effect before is about, else this one."""
+
+
+_NEAREST: Final = ("same place", Nearest())
+_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.MoveTo, v.PutIntoPlay)
+
+
+def nearest(ability: a.Ability) -> a.Ability:
+    """The ability with "the same city" as that of the one creature which an effect before is about, or of this card.
+
+    Raises NoMeaning for a creature that is no longer there.
+    """
+    if not any(find_all(ability, Nearest)):
+        return ability
+    lasting = ability.kind in ("passive", "keyword", "enchant", "play")  # a card that is played has no city itself
+    effects: list[Any] = []
+    for effect in ability.effects:
+        last = None if lasting or not effects else _single(effects[-1])
+        if last is not None and any(find_all(effect, Nearest)):
+            if isinstance(effects[-1], _GONE):
+                raise NoMeaning("a card that is still there")
+            effect = mapped(effect, _near_it)
+        effects.append(effect)
+    return cast("a.Ability", mapped(replace(ability, effects=tuple(effects)), _near_this))
+
+
+def _single(effect: Any) -> Any:
+    """The one creature of choice that an effect is about, if its own place is not said to be that of this card."""
+    spoken = [part for part in _spoken_of((effect,)) if isinstance(part, a.Target | a.Choose)]
+    one = spoken[-1] if spoken else None
+    plain = one is not None and one.n == 1 and not one.up_to and one.filter.what == "creature" and not one.filter.either
+    return one if plain and not _is_beside(one.filter) and one.filter.place in ("", "city", "play") else None  # type: ignore[union-attr]
+
+
+def _near_it(part: Any) -> Any:
+    if not isinstance(part, a.Filter) or _NEAREST not in part.related:
+        return part
+    there: a.Filter = _with_place(a.It(), _near_this(part))
+    return replace(there, other=False, related=(*there.related, ("other than", a.It()))) if part.other else there
+
+
+def _near_this(part: Any) -> Any:
+    if not isinstance(part, a.Filter) or _NEAREST not in part.related:
+        return part
+    return replace(part, related=tuple(one for one in part.related if one != _NEAREST))
 
 
 def named_again(ability: a.Ability) -> a.Ability:

@@ -8,13 +8,78 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
+from cardforge.effects.verb import Verb
 from cardforge.wording.references.graveyard import FromGraveyard
 
-_CARRY: Final = (v.Return, v.PutIntoPlay)
+_CARRY: Final = (v.Return, v.PutIntoPlay, v.MoveTo)
 """Verbs that bring cards from one place to another."""
 _OWN_GRAVEYARD: Final = {"place": "graveyard", "whose": "you"}
+
+
+_LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "discarded")
+"""Events behind which a card is no longer in play."""
+_GONE: Final = (v.Destroy, v.Return, v.Sacrifice, v.Discard, v.Mill, v.RemoveFromGame, v.Search, v.RevealUntil, v.Look, v.Reveal, v.Gather)  # fmt: skip
+"""Verbs behind which a card is out of play, or was not in play at all."""
+_ELSEWHERE: Final = ("hand", "graveyard", "deck", "beyond", "cities_deck")
+
+
+def brought_in(ability: a.Ability) -> a.Ability:
+    """The ability in which cards that are out of play enter play where they would move: "return a creature from your graveyard to your army".
+
+    Raises NoMeaning for places of their owners, in which they cannot enter play.
+    """
+    if not any(find_all(ability.effects, v.MoveTo)):
+        return ability
+    event = ability.when
+    gone = event is not None and event.event in _LEFT and not event.it
+    return replace(ability, effects=_brought_in(ability.effects, gone, gone and event.subject == a.This()))  # type: ignore[union-attr]  # gone behind an event only
+
+
+def _brought_in(effects: tuple[Any, ...], gone: bool, this_gone: bool) -> tuple[Any, ...]:
+    done: list[Any] = []
+    for effect in effects:
+        if isinstance(effect, v.MoveTo):
+            away = this_gone if isinstance(effect.what, a.This) else gone
+            out = away if isinstance(effect.what, a.This | a.It) else _is_elsewhere(effect.what)
+            done.append(_entering(effect) if out else _within(effect))
+            gone = out if not isinstance(effect.what, a.It) else gone
+            continue
+        inner = {
+            name: part
+            for name in ("effects", "then", "otherwise")
+            if isinstance(part := getattr(effect, name, None), tuple) and part
+        }
+        if inner and all(isinstance(verb, Verb) for part in inner.values() for verb in part):
+            effect = replace(effect, **{name: _brought_in(part, gone, this_gone) for name, part in inner.items()})
+        what = getattr(effect, "what", getattr(effect, "at", None))
+        if isinstance(effect, _GONE):
+            gone = True
+        elif isinstance(what, a.Objects) and not isinstance(what, a.It | a.This):
+            gone = _is_elsewhere(what)
+        done.append(effect)
+    return tuple(done)
+
+
+def _is_elsewhere(what: Any) -> bool:
+    """Whether cards are out of play, by what is said of them."""
+    if isinstance(what, a.Top | a.TheRest):
+        return True
+    filter = getattr(what, "filter", a.Filter())
+    return any(part.place in _ELSEWHERE for part in filter.either or (filter,))
+
+
+def _entering(move: v.MoveTo) -> v.PutIntoPlay:
+    if move.to.startswith("owners"):
+        raise NoMeaning("a place of your own")
+    return v.PutIntoPlay(move.what, move.to, move.marks, home=move.home)
+
+
+def _within(move: v.MoveTo) -> v.MoveTo:
+    """A move within play: each of several creatures goes to a city of choice anyway."""
+    return replace(move, to="city") if move.to == "cities" else move
 
 
 def moved_from(effect: Any, origin: Mapping[str, Any]) -> Any:

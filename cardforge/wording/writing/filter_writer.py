@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN, name_of_counters
@@ -257,6 +257,9 @@ class FilterWriter(ABC):
             if name not in (None, PLAIN):
                 found.append(self._counters(name, bound))
                 continue
+            if isinstance(bound.n, a.StatOf | a.Plus | a.Minus):
+                found.append(self._compared(bound))
+                continue
             for phrase, pattern in self.rows.get("bound", ()):
                 if (phrase.make["stat"], phrase.make["relation"]) == (bound.stat, bound.relation):
                     found.append(self.render(pattern, {"n": bound.n}))
@@ -264,6 +267,28 @@ class FilterWriter(ABC):
             else:
                 raise Unwritable(f"no wording for {bound}")
         return found
+
+    def _compared(self, bound: a.StatBound) -> str:
+        """ "With lower cost than it", "that costs at most 1 more than it"."""
+        n = bound.n
+        if isinstance(n, a.StatOf) and (n.stat, n.n) == (bound.stat, 1) and bound.relation in _RELATIVE:
+            return f"with {_RELATIVE[bound.relation]} {self.write('stat', n.stat)} than {self._other(n.of)}"
+        cost, by = (
+            (n.right, n.left) if isinstance(n, a.Plus) else (n.left, n.right) if isinstance(n, a.Minus) else (n, 0)
+        )
+        if not isinstance(cost, a.StatOf) or (cost.stat, cost.n, bound.stat) != ("cost", 1, "cost") or n is cost:
+            raise Unwritable(f"no wording for {bound}")
+        within = {"<=": "at most ", ">=": "at least "}.get(bound.relation, "")
+        more = "more" if isinstance(n, a.Plus) else "less"
+        return f"that costs {within}{self.write('number', by)} {more} than {self._other(cost.of)}"
+
+    def _other(self, what: a.Objects) -> str:
+        """What a card is compared with."""
+        return "what was paid" if isinstance(what, a.Paid) else self.write("objects", what)
+
+
+_RELATIVE: Final = {"<": "lower", "<=": "equal or lower", ">": "higher", ">=": "equal or higher"}
+"""How a number stands to that of another card."""
 
 
 def fits(part: dict[str, Any], left: dict[str, Any]) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.phrases import Together
 from cardforge.effects.selectors import GONE, MENTIONED
 from cardforge.wording.events.event_values import times_shown
 from cardforge.wording.writing.filter_writer import Unwritable
@@ -98,7 +99,10 @@ def _of_times(times: a.Times) -> a.Count:
     return a.Count(shown, times.n)
 
 
-def _granted(writer: Writer, ability: a.Ability) -> str:
+def _granted(writer: Writer, ability: a.Ability | Together) -> str:
+    if isinstance(ability, Together):
+        *before, last = (_granted(writer, one) for one in ability.abilities)
+        return f"{', '.join(before)} and {last}"
     if ability.kind != "keyword":
         return f'"{writer.ability(ability)}"'
     if " and " in ability.keyword:

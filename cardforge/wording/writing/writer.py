@@ -20,7 +20,7 @@ from cardforge.wording.players import as_you
 from cardforge.wording.references.ambiguous import Named, naming
 from cardforge.wording.references.each_other import shown_of_others
 from cardforge.wording.references.graveyard import of_graveyard
-from cardforge.wording.references.said_before import unordered
+from cardforge.wording.references.numbers.said_before import unordered
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (

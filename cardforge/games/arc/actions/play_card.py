@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.evaluate import holds, player_target, point_of_view
+from cardforge.effects.selectors import This
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.announce import has_targets_with
@@ -32,12 +33,15 @@ _WHEN: Final = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A19
 """For each type the row that says when its cards may be played."""
 
 
+_PLAY_FROM: Final = "allow play_from"
+
+
 def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
     """The hand cards that a seat may play at this time of the turn, and those elsewhere that a text lets it play."""
     definitions, definition = state.definitions, state.definition
     playable_at = definitions.playable_at[timing]
     cards = [card for card in state.zones[seat * COUNT + HAND] if playable_at[definition[card]]]
-    if "allow play_from" in definitions.topic_words:
+    if _PLAY_FROM in definitions.topic_words:
         cards += [card for card in _elsewhere(state, seat) if playable_at[definition[card]]]
     if not cards:
         return []
@@ -56,7 +60,19 @@ def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
 def _elsewhere(state: ArcState, seat: int) -> list[int]:
     """A57: the cards in the own graveyard, and the top one of the own deck, that a text lets a seat play as if they were in hand."""
     cards = state.zone(seat, GRAVEYARD) + state.deck_of(seat)[-1:]
-    return [card for card in cards if allowance(state, card, "play_from")]
+    return [card for card in cards if allowance(state, card, "play_from") or _lets_itself_be_played(state, card)]
+
+
+def _lets_itself_be_played(state: ArcState, card: int) -> bool:
+    """Whether the text of a card in the graveyard says that it may be played from there, and its condition holds."""
+    if not state.lies_in(card, GRAVEYARD):
+        return False
+    own = [entry for topic, entries in state.entries_of(card) if topic == _PLAY_FROM for entry in entries]
+    return any(
+        isinstance(getattr(entry.verb, "what", None), This)
+        and (entry.condition is None or holds(state, entry.condition, ctx))
+        for _, ctx, entry in own
+    )
 
 
 def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: list[int]) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import cast
 
@@ -13,7 +14,7 @@ from cardforge.effects.contents import PLAIN, field_names, find_all
 from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Destroy, Grant
+from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, PutIntoPlay
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
 
@@ -106,7 +107,18 @@ def until_devotion(ability: Ability) -> Ability:
     """Q16: a level whose lasting texts apply as if they were printed on the city, until it is devoted to again."""
     if ability.kind != "level":
         return for_the_turn(ability)
-    return replace(ability, effects=tuple(_for_the_city(effect) for effect in ability.effects))
+    return _but_for_what_enters(ability, _for_the_city)
+
+
+def _but_for_what_enters(ability: Ability, change: Callable[[Verb], Verb]) -> Ability:
+    """The ability with its effects changed, but for those on what it puts into play: "Put a 0/1 Crop token into play. It has Flying"."""
+    effects: list[Verb] = []
+    entered = False
+    for effect in ability.effects:
+        what = getattr(effect, "what", None)
+        effects.append(effect if entered and isinstance(what, It) else change(effect))
+        entered = isinstance(effect, (CreateToken, CreateCopy, PutIntoPlay)) or (entered and isinstance(what, It))
+    return replace(ability, effects=tuple(effects))
 
 
 def _for_the_city(effect: Verb) -> Verb:
@@ -121,7 +133,7 @@ def for_the_turn(ability: Ability) -> Ability:
     """C25f, A175: the ability with its effects lasting for the turn, if it is an advantage or level without a duration."""
     if ability.kind not in ("advantage", "level"):
         return ability
-    return replace(ability, effects=tuple(_for_the_turn(effect) for effect in ability.effects))
+    return _but_for_what_enters(ability, _for_the_turn)
 
 
 def _for_the_turn(effect: Verb) -> Verb:

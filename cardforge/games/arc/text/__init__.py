@@ -14,10 +14,9 @@ from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
 from cardforge.games.arc.text.movement import MOVEMENT
 from cardforge.games.arc.text.nouns import WORDS
-from cardforge.games.arc.text.stages import STAGES
 from cardforge.games.arc.text.subtypes import SUBTYPES
 from cardforge.games.arc.text.triggers import TRIGGERS
-from cardforge.games.arc.text.turns import TURNS
+from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
     *WORDS, *SUBTYPES, *COSTS, *CITIES, *TRIGGERS, *HARM, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES

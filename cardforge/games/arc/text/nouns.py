@@ -8,6 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import HOME_OF, home_of
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, PILE
+from cardforge.wording.references.in_passing import Nearest
 
 NOUNS: Final = (
     Phrase("noun", "creature[s]", {"what": "creature"}, also=("unit[s]",), row="A117", example="Mark target creature."),
@@ -57,7 +58,8 @@ PLACES: Final = (
     Phrase("place", "(in|from) (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),
     Phrase("place", "(in|from|of) (the same|this|my) (city or army|army or city|place|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in the same city or army gets +0/+2."),
     Phrase("place", "under attack", {"states": ("attacked",)}, written=False, row="P47", example="Choose target city. If it is under attack, draw a card."),
-    Phrase("place", "(in|from|of) (the same|this|my) city", {"place": "same_city"}, also=("(in|from|of) the city (i am in|i'm in|this creature is in|it is in|where i am)",), row="A164", example="Each other creature in the same city gets +0/+2."),
+    Phrase("place", "(in|from|of) the same city", {"place": "same_city", "related": (("same place", Nearest()),)}, written=False, row="A164", example="Mark: Unmark another creature in the same city."),
+    Phrase("place", "(in|from|of) (this|my) city", {"place": "same_city"}, also=("(in|from|of) the city (i am in|i'm in|this creature is in|it is in|where i am)",), row="A164", example="Each other creature in my city gets +0/+2."),
     Phrase("agent", "the (controller|owner) of (the city this creature is in|the city i am in|my city|this creature's city)", a.PlayerRef("its_controller", home_of(a.This())), row="A164", example="When the owner of the city I am in plays an event, draw a card."),
     Phrase("place", "(this creature is in|i am in|i'm in|where i am)", {"related": ((HOME_OF, a.This()),)}, row="A164", example="When an opponent's city I am in is destroyed, draw a card."),
     Phrase("place", "among (my|its|this city's) residents", {"place": "same_city", "states": ("resident",)}, written=False, row="A164", example="Level 3: Draw a card for each Tree among my residents."),
@@ -68,6 +70,7 @@ PLACES: Final = (
     Phrase("place", "in the defending player's army", {"place": "army", "whose": "defending"}, also=("in (the army of the defending player|the defending army)",), row="P48", example="Each creature in the defending player's army gets -1/-0 until end of turn."),
     Phrase("place", "(of|in) the attacked city", {"states": ("besieged",)}, also=("(of|in) the city (under attack|i attack|i am attacking|i 'm attacking|it attacks|it is attacking|this creature attacks|this creature is attacking)", "(of|in) the target city"), row="P47", example="Each creature of the attacked city gets -1/-0 until end of turn."),
     *(Phrase("place", f"(in|from) your {name} (vault|gold pile|resource pile)", {"place": "vault", "whose": "you", "states": (f"{name}{PILE}",)}, row="P66", example=f"Unmark each card in your {name} vault.") for name in FACTIONS),
+    Phrase("place", "(in|from) (one of your vaults|any of your vaults)", {"place": "vault", "whose": "you"}, written=False, row="P66", example="Return a resource card from one of your vaults to your hand."),
     Phrase("place", "(in|from) your vault", {"place": "vault", "whose": "you"}, row="P66", example="Unmark each card in your vault."),
     Phrase("place", "(without an interceptor|without interceptors|without a blocker|without blockers)", {"states": ("unblocked",)}, written=False, row="A308", example="Each attacking creature without an interceptor gets +1/+0 until end of turn."),
     Phrase("place", "above (this card|me|this creature) (in|of) (your|the) graveyard", {"place": "graveyard", "whose": "you", "states": ("above",)}, also=("(on top of|over) (this card|me|this creature) in (your|the) graveyard", "in (your|the) graveyard (above|on top of|over) (this card|me|this creature)", "above (it|me) in (your|the) graveyard"), row="A80", example="At the start of your turn, if there are 3 or more creature cards above this card in your graveyard, draw a card."),
@@ -75,6 +78,7 @@ PLACES: Final = (
     Phrase("place", "in an army", {"place": "army"}, row="A66", example="Destroy target creature in an army."),
     Phrase("place", "in (this|the same) army", {"place": "army", "related": (("same place", a.This()),)}, written=False, row="A66", example="Other creatures in this army get +1/+0."),
     Phrase("place", "in target army", {"place": "army", "whose": "target_player"}, written=False, row="A66", example="Deal 1 damage to each creature in target army."),
+    Phrase("place", "(in|from) one city", {"place": "city"}, written=False, row="A68", example="Move target creature from one city to another."),
     Phrase("place", "in a city", {"place": "city"}, row="A68", example="Destroy target creature in a city."),
     Phrase("place", "(blocking|defending against) (this creature|me)", {"states": ("opposing", "defending")}, also=("intercepting (this creature|me)",), row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),
     Phrase("place", "(that|) (this creature blocks|this creature defends against|this creature intercepts|i block|i defend against|i intercept)", {"states": ("opposing", "attacking")}, row="A133", example="Creatures this creature defends against get -1/-0."),

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, token_filter, token_of
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, granted_slot, token_filter, token_of
 
 
 def _token_at(
@@ -35,7 +35,7 @@ def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, Phras
         or bool(verb.to) == (verb.home is not None)
         or verb.marked != marked
         or verb.apiece
-        or len(verb.abilities) != int(able)
+        or bool(verb.abilities) != able
     ):
         return None
     return _slots_of(verb, to=verb.to if verb.home is None else verb.home)
@@ -43,7 +43,7 @@ def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, Phras
 
 def _slots_of(verb: v.CreateToken, **place: PhraseValue) -> dict[str, PhraseValue]:
     """The slots of a token, with its keyword if it has one, and of its place."""
-    ability = {"ability": verb.abilities[0]} if verb.abilities else {}
+    ability = {"ability": granted_slot(verb.abilities)} if verb.abilities else {}
     return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), **place, **ability}
 
 
@@ -89,7 +89,7 @@ def _was_in_each(verb: object, able: bool) -> Mapping[str, PhraseValue] | None:
     if (
         not isinstance(verb, v.CreateToken)
         or not verb.apiece
-        or len(verb.abilities) != int(able)
+        or bool(verb.abilities) != able
         or not isinstance(verb.home, a.Each)
     ):
         return None
@@ -119,7 +119,7 @@ def _token_of_another(
 
 def _was_of_another(verb: object, able: bool) -> Mapping[str, PhraseValue] | None:
     """The slots of a token in another player's army, for the writer."""
-    if not isinstance(verb, v.CreateToken) or verb.who in (a.YOU, None) or len(verb.abilities) != int(able):
+    if not isinstance(verb, v.CreateToken) or verb.who in (a.YOU, None) or bool(verb.abilities) != able:
         return None
     slots = _slots_of(verb, who=verb.who)
     return slots if _token_of_another(**slots) == verb else None

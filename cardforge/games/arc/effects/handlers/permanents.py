@@ -6,14 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.board import (
-    FOR_GOOD,
-    NEXT_TURN,
-    NEXT_TURN_END,
-    OF_THEIRS,
-    LastingEffect,
-    Use,
-)
+from cardforge.effects.board import FOR_GOOD, NEXT_TURN, NEXT_TURN_END, OF_THEIRS, LastingEffect, Use
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, point_of_view, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates

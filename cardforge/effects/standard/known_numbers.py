@@ -1,0 +1,30 @@
+"""Numbers of cards among those that a text has mentioned before: "it gets +1/+0 for each creature among them"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardforge.effects.amounts import Count
+from cardforge.effects.contents import find_all
+from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.effects.protocol import TextState
+from cardforge.effects.selectors import MENTIONED
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import Damage, Modify, PutCounter
+
+
+def with_known(state: TextState, verb: Damage | Modify | PutCounter, ctx: EffectContext) -> Verb:
+    """The verb with what it counts among cards mentioned before as a number, while "them" is not yet what the verb is done to."""
+    if isinstance(verb, Modify):
+        if all(isinstance(n, int) or not _counts_mentioned(n) for _, n in verb.changes):
+            return verb
+        known = tuple((stat, amount(state, n, ctx) if _counts_mentioned(n) else n) for stat, n in verb.changes)
+        return replace(verb, changes=known)
+    if isinstance(verb.n, int) or not _counts_mentioned(verb.n):
+        return verb
+    return replace(verb, n=amount(state, verb.n, ctx))
+
+
+def _counts_mentioned(n: object) -> bool:
+    """Whether a number counts cards mentioned before: "+1/+0 for each creature among them"."""
+    return any(count.of.place == MENTIONED for count in find_all(n, Count))
