@@ -26,18 +26,8 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
-    MENTIONED,
-    YOU,
-    Bearer,
-    Choose,
-    Filter,
-    It,
-    PlayerRef,
-    Selector,
-    Settled,
-    Slot,
-    This,
-)
+    MENTIONED, YOU, Bearer, Choose, Filter, It, PlayerRef, Selector, Settled, Slot, This,
+)  # fmt: skip
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb

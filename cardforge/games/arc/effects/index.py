@@ -37,6 +37,7 @@ from cardforge.effects.verbs import (
     SwapStats,
     TurnDamage,
 )
+from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, KeepOff, MoreResources, PlayOnlyIf, Skip
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
@@ -82,7 +83,7 @@ def topics_of(verb: object) -> list[str]:
     if isinstance(verb, SwapStats):
         return ["swap", *(f"stat {stat}" for stat in verb.stats), "weaken"]
     if isinstance(verb, Cap):
-        return [f"cap {verb.stat}", "weaken"]
+        return [f"cap {verb.stat}"] + (["weaken"] if verb.stat != DAMAGE_EACH_TURN else [])
     if isinstance(verb, Forbid):
         return [f"forbid {verb.action}"]
     if isinstance(verb, Allow):
