@@ -26,7 +26,17 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
-    MENTIONED, YOU, Bearer, Choose, Filter, It, PlayerRef, Selector, Settled, Slot, This,
+    MENTIONED,
+    YOU,
+    Bearer,
+    Choose,
+    Filter,
+    It,
+    PlayerRef,
+    Selector,
+    Settled,
+    Slot,
+    This,
 )  # fmt: skip
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
@@ -34,7 +44,6 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     ChooseOne,
     CreateToken,
-    Damage,
     Discard,
     Draw,
     Forbid,
@@ -46,9 +55,7 @@ from cardforge.effects.verbs import (
     Mark,
     May,
     Mill,
-    Modify,
     MoveTo,
-    PutCounter,
     PutIntoPlay,
     RemoveCounter,
     Reveal,
@@ -103,8 +110,7 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
         verb = replace(verb, home=Settled(tuple(objects_of(state, verb.home, ctx))))
     meant, state.earlier = what_was_meant(verb), list(state.antecedent)
     if meant and not isinstance(verb, Forbid):
-        if isinstance(verb, (Damage, Modify, PutCounter)):
-            verb = with_known(state, verb, ctx)
+        verb = with_known(state, verb, ctx)
         state.antecedent = objects.copy()
         if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):
             state.rest = objects.copy()

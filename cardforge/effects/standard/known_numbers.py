@@ -13,14 +13,14 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Damage, Modify, PutCounter
 
 
-def with_known(state: TextState, verb: Damage | Modify | PutCounter, ctx: EffectContext) -> Verb:
+def with_known(state: TextState, verb: Verb, ctx: EffectContext) -> Verb:
     """The verb with what it counts among cards mentioned before as a number, while "them" is not yet what the verb is done to."""
     if isinstance(verb, Modify):
         if all(isinstance(n, int) or not _counts_mentioned(n) for _, n in verb.changes):
             return verb
         known = tuple((stat, amount(state, n, ctx) if _counts_mentioned(n) else n) for stat, n in verb.changes)
         return replace(verb, changes=known)
-    if isinstance(verb.n, int) or not _counts_mentioned(verb.n):
+    if not isinstance(verb, (Damage, PutCounter)) or isinstance(verb.n, int) or not _counts_mentioned(verb.n):
         return verb
     return replace(verb, n=amount(state, verb.n, ctx))
 
