@@ -418,7 +418,7 @@ def test_what_is_chosen_from(filter: Filter, mine: list[int], theirs: list[int])
         (Prevent(This(), 3), [1], 1),
         (Prevent(OPPONENT), [], 4),
         (Discard(2), [], 2),
-        (Discard(5, how="random"), [], 5),
+        (Discard(5, how="random"), [], 2),
         (Discard(1, how="all"), [], 2),
         (Discard(1, OPPONENT, how="all"), [], 1),
         (Discard(1, ALL, how="all"), [], 3),

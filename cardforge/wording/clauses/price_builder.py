@@ -108,6 +108,8 @@ class PriceBuilder(ChoiceBuilder):
         if all(hasattr(effect, "unless") for effect in effects):
             if any(not _has_price(effect) for effect in effects):
                 raise NoMeaning("something that can be paid for, such as attacking")
+            if any({"attacking", "defending"} & set(count.of.states) for count in find_all(tuple(cost), a.Count)):
+                raise NotMeant("so much for each of them, not for all that attack")
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         if player == THAT_PLAYER and any(_by_each(effect) for effect in effects):
             return (_unless_each(effects, tuple(cost)),)

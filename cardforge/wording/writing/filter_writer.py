@@ -85,7 +85,7 @@ class FilterWriter(ABC):
         token = left.get("states") == ("token",)
         if token:
             noun, left["states"] = f"{noun} {'tokens' if many else 'token'}", ()
-        there = self.take("place", left) or self._owned_place(left)
+        there = self._there(left) or self.take("place", left) or self._owned_place(left)
         after = [
             *([f"named {left.pop('name')}"] if left.get("name") else []),
             *self._keywords(left),
@@ -164,6 +164,13 @@ class FilterWriter(ABC):
             return f"that dealt damage to {victim} this turn"
         form = DONE if event.who.which else DID
         return f"that {self.write(form, event)} this turn"
+
+    def _there(self, left: dict[str, Any]) -> list[str]:
+        """ "In the same city" is that of the card itself where no other is mentioned; read as this place it would have two meanings."""
+        if left["place"] != "same_city":
+            return []
+        left["place"] = ""
+        return ["in the same city"]
 
     def _owned_place(self, left: dict[str, Any]) -> list[str]:
         """ "In target opponent's hand", for a place and an owner without a wording of their own."""

@@ -184,9 +184,15 @@ def _played_from(filter: a.Filter) -> v.Allow:
 
 
 def _was_played_from(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.Allow) and isinstance(verb.what, a.Each) and verb.action == "play_from":
-        return {"filter": verb.what.filter}
-    return None
+    if (
+        not isinstance(verb, v.Allow)
+        or not isinstance(verb.what, a.Each)
+        or verb != v.Allow(verb.what, "play_from", "static")
+    ):
+        return None
+    filter = verb.what.filter
+    mine = all(part.place == "graveyard" and part.whose == "you" for part in filter.either or (filter,))
+    return {"filter": filter} if mine else None
 
 
 def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValue] | None:
@@ -206,7 +212,7 @@ PLACES: Final = (
     Phrase("effect", "move {what:objects} (to|into) (your|its controller's) army (|unmarked|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} (to|into) (the army|the army of its controller|the army of their controller|the armies of their controllers|their army|their armies|its army|their controller's army|their controllers' armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
     Phrase("effect", "move {what:objects} (to another place|) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
-    Phrase("effect", "move {what:objects} (to|into) a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to other cities you control (|without marking it|without marking them)", "move {what:objects} (to|into) (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls) (|without marking it|without marking them)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "move {what:objects} (|back) (to|into) a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to other cities you control (|without marking it|without marking them)", "move {what:objects} (to|into) (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls) (|without marking it|without marking them)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "(move|return) {what:objects} to a city (controlled by|of) its owner", v.MoveTo, fixed={"to": "owners_city", "marks": False, "who": _CONTROLLER}, also=("(move|return) {what:objects} to (one of its owner's cities|one of its owner's other cities|a city its owner controls|another city of its owner|another of its owner's cities|another city controlled by its owner)",), row="A142", example="Return target attacking creature to a city of its owner."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", f"move {{what:objects}} (along|along with me|along with it|along with this creature|along with this card|with me|with this creature|to the same destination|to the same place) (|to the same city|to the same place) {_UNMARKED}", _along, written=False, row="A142", example="When this creature moves, move another creature you control along with it."),

@@ -206,8 +206,8 @@ def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValu
 
 def _moved_there(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
     """The slots of what a player moves into a place, for the writer."""
-    who = getattr(trigger, "who", a.PlayerRef(""))
-    if not who.which or getattr(trigger, "event", "") != "moved":
+    who = getattr(trigger, "who", None)
+    if not isinstance(who, a.PlayerRef) or not who.which or getattr(trigger, "event", "") != "moved":
         return None
     found = _was_in_place("moved")(replace(trigger, who=a.PlayerRef("")))
     return None if found is None else {"who": who, **found}
