@@ -24,7 +24,7 @@ MOST_OF_WORDS = 4
 
 HELP = {
     "city": r"When this city is built, if an opponent began the game, gain 2 LP and create a 1/1 \w+ creature token\.",
-    "S": r"If an opponent began the game, this city cannot be dealt more than 4 damage each turn\.",
+    "S": r"If an opponent began the game, this city takes at most 4 damage each turn\.",
     "region": r"If an opponent began the game, this region gets \+0/\+3\.",
 }
 """The sentence for a player whose opponent began, of cities with a price in gold, of those built for a skipped turn, and of Regions."""
