@@ -24,7 +24,7 @@ VARIANTS = {"arc": "arc-2020", "outposts": "outposts", "state51": "base", "tally
 
 def games_of(slug: str, player: str = "random") -> RandomGames:
     """Games of one variant."""
-    return random_games(games_spec(slug, (), (player,), 3, VARIANTS[slug], Settings.from_environment()))
+    return random_games(games_spec(slug, (), (player,), 4, VARIANTS[slug], Settings.from_environment()))
 
 
 def played(plan: GamePlan) -> State:
