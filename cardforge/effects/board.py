@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
-from cardforge.effects.selectors import Bearer, Each, This, is_own_party
+from cardforge.effects.selectors import SHOWN, Bearer, Each, This, is_own_party
 from cardforge.kernel.decision import new_row
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -41,6 +41,10 @@ FOR_GOOD: Final = 1_000_000
 
 PAID: Final = "paid"
 """The word of a lasting effect that remembers what is paid for an ability."""
+
+
+ANOTHER: Final = "another"
+"""The word of a lasting effect with the cards that have left, or come back, since the text that is being carried out spoke of them."""
 
 
 class LastingEffect(NamedTuple):
@@ -160,6 +164,26 @@ class BoardState(TextState):
         for place, effect in enumerate(self.effects):
             if effect.word == PAID:
                 self.effects[place] = effect._replace(value=(*effect.value, card))
+
+    def cards_shown(self) -> list[int]:
+        """The cards that the text being carried out has shown or looked at, if it speaks of them later."""
+        return [card for effect in self.effects if effect.word == SHOWN for card in effect.value]
+
+    def now_shown(self, cards: list[int]) -> None:
+        """Remembers the cards that a text shows or looks at, if any text speaks of such cards later."""
+        if self.text_definitions.speaks_of_shown:
+            self.effects = [effect for effect in self.effects if effect.word != SHOWN]
+            self.effects.append(LastingEffect(SHOWN, -1, "", tuple(cards), FOR_GOOD))
+
+    def unknown(self) -> list[int]:
+        """The cards that are others by now than those that the text being carried out speaks of."""
+        return [card for effect in self.effects if effect.word == ANOTHER for card in effect.value]
+
+    def no_longer_knows(self, cards: tuple[int, ...]) -> None:
+        """From here on these cards are others than those that the text being carried out speaks of."""
+        self.effects = [effect for effect in self.effects if effect.word != ANOTHER]
+        if cards:
+            self.effects.append(LastingEffect(ANOTHER, -1, "", cards, FOR_GOOD))
 
     def times_used(self, card: int, ability: int) -> int:
         """How often an ability was used this turn."""

@@ -7,6 +7,9 @@ from dataclasses import fields, is_dataclass
 from operator import attrgetter
 from typing import Final, TypeVar
 
+from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
+from cardforge.effects.verb import Verb
+
 T = TypeVar("T")
 
 PLAIN: Final = frozenset((str, int, bool, type(None)))
@@ -55,3 +58,33 @@ def _parts_of(kind: type) -> Callable[[object], tuple[object, ...]] | None:
         only = attrgetter(names[0])
         return lambda part: (only(part),)
     return attrgetter(*reversed(names))
+
+
+def subject_of(verb: Verb) -> Selector | None:
+    """What a verb is done to: its field `what`, `to` or `at`, when that is objects and not players; what is to be chosen first of all."""
+    subject: Selector | None = None
+    for name in _subject_fields(type(verb)):
+        value = getattr(verb, name)
+        if name == "to" and isinstance(value, Choose):
+            return value
+        if subject is None and isinstance(value, Selector):
+            subject = value
+    return subject
+
+
+def _subject_fields(kind: type[Verb]) -> list[str]:
+    """Which of the fields that name a subject this kind of verb has; a field that is not there takes long to miss."""
+    fields = _SUBJECT_FIELDS.get(kind)
+    if fields is None:
+        fields = _SUBJECT_FIELDS[kind] = [name for name in ("what", "to", "at") if name in kind.__dataclass_fields__]
+    return fields
+
+
+_SUBJECT_FIELDS: Final[dict[type[Verb], list[str]]] = {}
+"""The fields of the kinds of verbs that have been carried out so far."""
+
+
+def what_was_meant(verb: Verb) -> bool:
+    """Whether "it" in the next sentence refers to the objects of this verb."""
+    subject = subject_of(verb)
+    return subject is not None and not isinstance(subject, (This, It, Bearer))

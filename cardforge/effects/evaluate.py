@@ -43,6 +43,7 @@ from cardforge.effects.selectors import (
     AMONG_THEM,
     GONE,
     MENTIONED,
+    SHOWN,
     Bearer,
     Each,
     Filter,
@@ -188,9 +189,9 @@ def pool_of(state: TextState, filter: Filter, ctx: EffectContext) -> list[int]:
         seats = range(state.seats) if not filter.whose else state.opponents(ctx.seat)
         return [PLAYER_TARGET - seat for seat in seats if state.alive[seat]]
     kinds = filter.either or (filter,)
-    if any(kind.place not in (MENTIONED, GONE) for kind in kinds):
+    if any(kind.place not in (MENTIONED, GONE, SHOWN) for kind in kinds):
         return state.candidates(filter, ctx)
-    mentioned = cards_among(state.antecedent)
+    mentioned = state.cards_shown() if any(kind.place == SHOWN for kind in kinds) else cards_among(state.antecedent)
     return [card for card in mentioned if any(_is_mentioned(state, card, kind, ctx) for kind in kinds)]
 
 
@@ -213,7 +214,7 @@ def _is_legal(state: TextState, target: int, of: Target | PlayerRef, ctx: Effect
     if is_player(target):
         there = bool(state.alive[seat_of_player(target)])
     else:
-        there = isinstance(of, Target) and state.matches(target, of.filter, ctx)
+        there = target >= 0 and isinstance(of, Target) and state.matches(target, of.filter, ctx)
     return there and state.can_be_target(target, ctx)
 
 

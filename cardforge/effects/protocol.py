@@ -12,7 +12,8 @@ from cardforge.effects.compile import GRANTED, Program, Programs
 from cardforge.effects.conditions import Happened, Times, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import YOU, Each, Filter, PlayerRef, This, narrowed
+from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
+from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, Watch
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
@@ -59,6 +60,8 @@ class TextDefinitions(CardDefinitions):
         """The numbers of what texts ask about, by event."""
         self.heard_events = self.trigger_events | self.watched_events | frozenset(self.histories)
         """Every event that any text waits for or asks about."""
+        self.speaks_of_shown = any(filter.place == SHOWN for filter in find_all(self.abilities, Filter))
+        """Whether a text speaks of cards that it has shown, wherever they have gone since."""
 
     def size(self) -> int:
         """How many lists of verbs and granted abilities are known; no rules add one in play."""
@@ -205,6 +208,18 @@ class TextState(State, metaclass=ABCMeta):
 
     def paid(self) -> list[int]:
         """What was sacrificed, discarded or marked for the ability that is being carried out."""
+        return []
+
+    def is_open_to(self, verb: Verb, card: int, ctx: EffectContext) -> bool:
+        """Whether a verb can be done to a card that a player may choose for it: nobody chooses what cannot go there."""
+        return True
+
+    def cards_shown(self) -> list[int]:
+        """The cards that the text being carried out has shown or looked at, if it speaks of them later."""
+        return []
+
+    def unknown(self) -> list[int]:
+        """The cards that are others by now than those that the text being carried out speaks of; none if cards never come back."""
         return []
 
     def removed_by(self, source: int) -> list[int]:

@@ -12,6 +12,7 @@ from typing import Final
 from cardforge.effects import targeting
 from cardforge.effects.amounts import Quantity
 from cardforge.effects.board import BoardState
+from cardforge.effects.contents import subject_of, what_was_meant
 from cardforge.effects.evaluate import (
     HOW_MANY,
     EffectContext,
@@ -28,17 +29,15 @@ from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
     MENTIONED,
     YOU,
-    Bearer,
     Choose,
     Filter,
-    It,
     PlayerRef,
     Selector,
     Settled,
     Slot,
-    This,
-)  # fmt: skip
+)
 from cardforge.effects.standard.known_numbers import with_known
+from cardforge.effects.standard.together import dealt_together, done_together, known
 from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
@@ -91,9 +90,14 @@ def do(state: TextState, step: Step) -> None:
     effects = state.text_definitions.programs.sequences[ctx.sequence]
     if ctx.place >= len(effects):
         return
-    if ctx.place + 1 < len(effects):
-        state.push(ctx.step("do", ctx.sequence, ctx.place + 1))
     verb, state.earlier = effects[ctx.place], list(state.antecedent)
+    after = ctx.place + dealt_together(effects[ctx.place :])
+    if after < len(effects):
+        state.push(ctx.step("do", ctx.sequence, after))
+    if after > ctx.place + 1:
+        for verb, objects in done_together(state, effects[ctx.place : after], ctx):
+            act(state, verb, ctx, objects)
+        return
     if type(verb) in LOGIC_VERBS:
         _order_others(state, verb, ctx)
         return
@@ -101,7 +105,7 @@ def do(state: TextState, step: Step) -> None:
     if isinstance(what, Choose):
         ask_choice(state, what, ctx, ())
         return
-    act(state, verb, ctx, objects_of(state, what, ctx) if what is not None else [])
+    act(state, verb, ctx, known(state, what, objects_of(state, what, ctx)) if what is not None else [])
 
 
 def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> None:
@@ -158,36 +162,6 @@ def _discarded(how: str, n: int, held: int) -> int:
     return held if how == "all" else max(0, held - n) if how == "down_to" else min(n, held)
 
 
-def subject_of(verb: Verb) -> Selector | None:
-    """What a verb is done to: its field `what`, `to` or `at`, when that is objects and not players; what is to be chosen first of all."""
-    subject: Selector | None = None
-    for name in _subject_fields(type(verb)):
-        value = getattr(verb, name)
-        if name == "to" and isinstance(value, Choose):
-            return value
-        if subject is None and isinstance(value, Selector):
-            subject = value
-    return subject
-
-
-def _subject_fields(kind: type[Verb]) -> list[str]:
-    """Which of the fields that name a subject this kind of verb has; a field that is not there takes long to miss."""
-    fields = _SUBJECT_FIELDS.get(kind)
-    if fields is None:
-        fields = _SUBJECT_FIELDS[kind] = [name for name in ("what", "to", "at") if name in kind.__dataclass_fields__]
-    return fields
-
-
-_SUBJECT_FIELDS: Final[dict[type[Verb], list[str]]] = {}
-"""The fields of the kinds of verbs that have been carried out so far."""
-
-
-def what_was_meant(verb: Verb) -> bool:
-    """Whether "it" in the next sentence refers to the objects of this verb."""
-    subject = subject_of(verb)
-    return subject is not None and not isinstance(subject, (This, It, Bearer))
-
-
 def _of_mentioned(what: Selector | None) -> bool:
     """Whether cards are chosen among those mentioned before: "one of them"."""
     return isinstance(what, Choose) and what.filter.place == MENTIONED
@@ -211,6 +185,8 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
         who = getattr(verb, "who", YOU)
         owner = seat if who == YOU else next(iter(seats_of(state, who, ctx)), seat)  # "... You choose which"
         pool = [card for card in pool if state.controller(card) == owner]
+    if kind in _TO_A_PLACE:
+        pool = [card for card in pool if state.is_open_to(verb, card, ctx)]
     pool = fitting_beside(state, pool, picked, what.filter, ctx)
     if kind is Mark:
         pool = unmarked_of(state, pool, what.filter, ctx) or pool
@@ -224,6 +200,10 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
         options.append(("done",))
     context = (*ctx.step("act", ctx.sequence, ctx.place)[1:], picked)
     state.ask(seat, "choose", options, "", context)
+
+
+_TO_A_PLACE: Final = frozenset((MoveTo, PutIntoPlay))
+"""Verbs that bring cards to a place, where not every card can be."""
 
 
 def chosen(state: TextState, context: Step, option: Option) -> None:

@@ -32,13 +32,17 @@ ATTACKED_BY: Final = "attacked by"
 """How the city under attack stands to the attacker: "the city I attack"."""
 PLACE_LEFT: Final = "from the place left by"
 """How cards stand to one that has moved away from them, out of their city or their army."""
-HOMES: Final = (HOME_OF, LEFT_BY, PLACE_LEFT)
+MOVED_FROM: Final = "moved from"
+"""How the city stands to a card from which it moved last, wherever the card is by now: "move another Elf from the same city along"."""
+HOMES: Final = (HOME_OF, LEFT_BY, PLACE_LEFT, MOVED_FROM)
 """The ways in which something stands to a card by the place in which this one is or was."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
 MENTIONED: Final = "mentioned"
 GONE: Final = "gone"
 """In the place of a zone: what the text has mentioned before; of this, what is not in play any more."""
+SHOWN: Final = "shown"
+"""In the place of a zone: what the text has shown or looked at, wherever it has gone since."""
 
 
 @dataclass(frozen=True)

@@ -218,7 +218,7 @@ def are_enough(state: BoardState, entry: Row) -> bool:
 
 def trigger(state: BoardState, step: Step) -> None:
     """Has targets chosen and the effects happen; without targets, or if its condition is false, the ability does nothing."""
-    _, source, index, seat, antecedent = step
+    _, source, index, seat, antecedent, *others = step
     definition = state.definition[source]
     program = state.text_definitions.program(definition, index)
     ctx = point_of_view(source, seat)
@@ -226,11 +226,14 @@ def trigger(state: BoardState, step: Step) -> None:
     if not holds(state, program.ability.condition, ctx) or not can_be_announced(state, program, ctx):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
-    state.push(
+    steps: list[Step] = [
         ("choose_targets", definition, index, source, seat, 0, (), ()),
         ("begin_triggered", program.sequence, source, seat, 0, antecedent),
-        ("check",),
-    )
+    ]
+    if others:
+        state.no_longer_knows(others[0])
+        steps.append(("all_known",))
+    state.push(*steps, ("check",))
 
 
 def begin_triggered(state: BoardState, step: Step) -> None:

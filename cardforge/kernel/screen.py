@@ -21,6 +21,7 @@ SHARED_PROMPTS: Final[Mapping[str, str]] = {
     "share": "How much of it here?",
     "several": "Which one more?",
     "take_some": "Take which one?",
+    "lay_cards": "Which one next, from above?",
 }
 """The questions of the decisions that all games share."""
 

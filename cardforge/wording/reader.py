@@ -45,6 +45,7 @@ from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.fights.several_blockers import by_several
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
+from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
@@ -388,6 +389,7 @@ def _read_on(ability: Ability) -> Ability:
         of_the_same,
         placed,
         named_again,
+        kept_by_new,
     ):
         ability = step(ability)
     return ability

@@ -21,7 +21,16 @@ from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.numbers import part_of
 from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, WhoDid, XIs, with_x
-from cardforge.wording.clauses.shared_verbs import SO_MANY, SharedBuilder, given, so_many_instead, with_subject
+from cardforge.wording.clauses.shared_verbs import (
+    SO_MANY,
+    Joined,
+    SharedBuilder,
+    given,
+    is_another_deed,
+    is_fetch,
+    so_many_instead,
+    with_subject,
+)
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
@@ -29,7 +38,6 @@ from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_player, check_repeated, distributed
 from cardforge.wording.references.numbers.said_before import in_order
 from cardforge.wording.references.origins import moved_from
-from cardforge.wording.references.own_objects import settled_first
 
 Effects = tuple[Any, ...]
 
@@ -135,20 +143,25 @@ class ValueBuilder(SharedBuilder):
     def _effects(self, parts: list[Any]) -> Effects:
         found: list[Any] = []
         shared: list[bool] = []
-        for value in parts:
+        apart = False
+        for number, value in enumerate(parts):
             for effect in value if isinstance(value, tuple) else (value,):
+                apart = apart or (number > 0 and is_another_deed(effect))
                 if isinstance(effect, Gap):
                     more = continued(effect.effect, found[-1] if found else None)
                     shared.append(isinstance(getattr(more, "what", None), Same))
                     found.append(with_subject(more, found))
-                elif found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
+                elif found and isinstance(found[-1], v.Search) and is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
+                    apart = False
                 elif found and (both := joined(found[-1], effect)) is not None:
                     found[-1] = both
+                    apart = False
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
                     found.append(distributed(with_subject(effect, found)))
-        return _sharing_duration(found, shared)
+        effects = _sharing_duration(found, shared)
+        return Joined(effects) if apart else effects
 
     def _conditional(self, parts: list[Any]) -> Effects:
         condition, effects = parts
@@ -172,11 +185,6 @@ class ValueBuilder(SharedBuilder):
         condition, effects, otherwise = parts
         return (v.If(condition, effects, otherwise),)
 
-    def _conditional_after(self, parts: list[Any]) -> Effects:
-        effects, condition = parts
-        chosen, effects = settled_first(effects, condition)
-        return (*chosen, v.If(condition, effects))
-
     def _only_under(self, parts: list[Any]) -> Effects:
         """ "Draw a card only if you control a city". Raises NotMeant for what can be done: otherwise it cannot."""
         effects, condition = parts
@@ -186,11 +194,6 @@ class ValueBuilder(SharedBuilder):
 
     def _otherwise(self, parts: list[Any]) -> Effects:
         return (Otherwise(only(parts)),)
-
-    def _unless_so(self, parts: list[Any]) -> Effects:
-        effects, condition = parts
-        chosen, effects = settled_first(effects, condition)
-        return (*chosen, v.If(a.Negated(condition), effects))
 
     def _instead(self, parts: list[Any]) -> Effects:
         if isinstance(parts[0][0], WhoDid):  # "each player who cannot discards a card instead"
@@ -362,11 +365,3 @@ def _sharing_duration(effects: list[Any], shared: list[bool]) -> Effects:
 def _flat(values: list[Any]) -> Effects:
     """The effects of several verb phrases, of which each may have several."""
     return tuple(effect for value in values for effect in (value if isinstance(value, tuple) else (value,)))
-
-
-def _is_fetch(search: v.Search, effect: Any) -> bool:
-    """ "Search your deck for an Elf and put it into your hand" is one effect."""
-    to_hand = isinstance(effect, v.Return) and effect.to == "hand"
-    to_play = isinstance(effect, v.PutIntoPlay) and not effect.to and not effect.marked
-    plain = (search.place, search.who, search.n) == ("deck", a.YOU, 1)
-    return plain and search.to == "found" and (to_hand or to_play) and effect.what == a.It()

@@ -23,6 +23,7 @@ from cardforge.effects.amounts import (
     X,
 )
 from cardforge.effects.conditions import AllOf, AnyOf, Began, Compare, Condition, IsA, Negated, TurnOf, YouDo
+from cardforge.effects.contents import what_was_meant
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
     EffectContext,
@@ -33,7 +34,7 @@ from cardforge.effects.evaluate import (
     pool_of,
     seats_of,
 )
-from cardforge.effects.resolve import how_many, what_was_meant
+from cardforge.effects.resolve import how_many
 from cardforge.effects.selectors import (
     Bearer,
     Choose,

@@ -7,9 +7,10 @@ from pond import HAND, PondState, frog, named, pond, zone_of
 
 from cardforge.effects.amounts import Count, CountOf, StatOf, X
 from cardforge.effects.conditions import Compare, Negated, TurnOf, YouDo
+from cardforge.effects.contents import subject_of
 from cardforge.effects.costs import PointsCost
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext
-from cardforge.effects.resolve import act, subject_of
+from cardforge.effects.resolve import act
 from cardforge.effects.selectors import (
     Bearer,
     Choose,

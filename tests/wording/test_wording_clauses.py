@@ -22,7 +22,7 @@ ELVES = a.Filter("creature", words=("Elf",), whose="you")
         ("Draw a card for each Elf you control, up to three.", "Draw a card for each Elf you control, to a maximum of 3."),
         ("X is the number of cities you control. Gain X LP.", "Gain LP equal to the number of cities you control."),
         ("Target opponent puts the top two cards of his or her deck into his or her graveyard.", "Put the top 2 cards of target opponent's deck into their graveyard."),
-        ("Look at the top four cards of your deck. Put one of them into your hand and the rest on the bottom of your deck in any order.", "Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
+        ("Look at the top four cards of your deck. Put one of them into your hand and the rest on the bottom of your deck in any order.", "Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck in any order."),
     ],
 )  # fmt: skip
 def test_two_ways_to_say_the_same_have_one_value(one: str, other: str) -> None:

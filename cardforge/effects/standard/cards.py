@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import BoardState
-from cardforge.effects.evaluate import EffectContext, amount, cards_among, player_target, seats_of
-from cardforge.effects.selectors import Filter, PlayerRef, Slot, narrowed
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, player_target, point_of_view, seats_of
+from cardforge.effects.selectors import Choose, Filter, It, PlayerRef, Slot, narrowed
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import Discard, Look, Mill, Pick, Return, Reveal, RevealUntil, Shuffle
+from cardforge.effects.verbs.cards import ORDERED
 from cardforge.kernel.decision import Option, Step
 
 
@@ -117,6 +118,7 @@ def look(state: BoardState, verb: Look | Reveal, ctx: EffectContext, objects: li
             state.antecedent = [*map(player_target, seats), *cards]
     for watcher in range(state.seats) if isinstance(verb, Reveal) else [ctx.seat]:
         state.show(watcher, cards)
+    state.now_shown(cards)
     state.note("look", state.text_rules.rows.look, ctx.seat, *cards)
 
 
@@ -133,6 +135,7 @@ def reveal_until(state: BoardState, verb: RevealUntil, ctx: EffectContext, objec
             (found if state.matches(card, filter, without_source(ctx)) else shown).append(card)
     for watcher in range(state.seats):
         state.show(watcher, [*shown, *found])
+    state.now_shown([*shown, *found])
     state.note("look", state.text_rules.rows.look, ctx.seat, *shown, *found)
     state.antecedent, state.rest, state.did_it = found, shown, int(bool(found))
 
@@ -142,22 +145,28 @@ def pick(state: BoardState, verb: Pick, ctx: EffectContext, objects: list[int]) 
     deck = state.deck_of(ctx.seat)
     top = deck[len(deck) - min(amount(state, verb.n, ctx), len(deck)) :][::-1]
     state.show(ctx.seat, top)
+    state.now_shown(top)
     n = amount(state, verb.take, ctx)
     if verb.filter == Pick(0).filter:
         state.push(("take_some", ctx.seat, tuple(top), n, verb.rest))
         return
     fitting = tuple(card for card in top if state.matches(card, verb.filter, without_source(ctx)))
     others = tuple(card for card in top if card not in fitting)
+    if verb.rest in ORDERED:
+        state.push(("take_some", ctx.seat, fitting, n, verb.rest, others))
+        return
     state.push(("take_some", ctx.seat, fitting, n, verb.rest), ("take_some", ctx.seat, others, 0, verb.rest))
 
 
 def take_some(state: BoardState, step: Step) -> None:
-    """Asks for one card after another; the rest goes to the bottom of the deck or into the graveyard."""
-    _, seat, left, n, rest = step
+    """Asks for one card after another; the rest, with those that may not be taken, goes to the bottom of the deck or into the graveyard."""
+    _, seat, left, n, rest, *others = step
     if n and left:
-        state.ask(
-            seat, "take_some", [("take", card) for card in left], state.text_rules.rows.look, (seat, left, n, rest)
-        )
+        options: list[Option] = [("take", card) for card in left]
+        state.ask(seat, "take_some", options, state.text_rules.rows.look, (seat, left, n, rest, *others))
+        return
+    if rest in ORDERED:
+        state.push(("lay_cards", seat, (*left, *(others[0] if others else ())), (), ORDERED[rest]))
         return
     for card in left:
         if rest == "graveyard":
@@ -168,14 +177,44 @@ def take_some(state: BoardState, step: Step) -> None:
 
 def took_some(state: BoardState, context: Step, option: Option) -> None:
     """Takes the chosen card and asks for the next one."""
-    seat, left, n, rest = context
+    seat, left, n, rest, *others = context
     card = int(option[1])
     state.put(card, seat, state.hand_zone)
-    state.push(("take_some", seat, tuple(other for other in left if other != card), n - 1, rest))
+    state.push(("take_some", seat, tuple(other for other in left if other != card), n - 1, rest, *others))
+
+
+def lay_in_order(state: BoardState, verb: Return, ctx: EffectContext, objects: list[int]) -> None:
+    """ "In any order": asks for it, the uppermost card first; cards that were chosen one by one keep the order in which they were."""
+    cards = tuple(card for card in cards_among(objects) if state.can_be_moved(card))
+    if isinstance(verb.what, Choose):
+        state.push(("lay_cards", ctx.seat, (), cards, ORDERED[verb.to]))
+    else:
+        state.push(("lay_cards", ctx.seat, cards, (), ORDERED[verb.to]))
+
+
+def lay(state: BoardState, step: Step) -> None:
+    """Asks for the next card from above, and puts all of them on or under the deck when their order is known (step: who, which are left, the order so far, where)."""
+    _, seat, left, order, to = step
+    if len(left) > 1:
+        state.show(seat, list(left))
+        state.ask(seat, "lay_cards", [("next", card) for card in left], state.text_rules.rows.look, step[1:])
+        return
+    cards = [*order, *left] if to == "deck_bottom" else [*left, *reversed(order)]
+    state.text_rules.verbs[Return](state, Return(It(), to), point_of_view(-1, seat), cards)
+
+
+def laid(state: BoardState, context: Step, option: Option) -> None:
+    """Adds the chosen card to the order."""
+    seat, left, order, to = context
+    card = int(option[1])
+    state.push(("lay_cards", seat, tuple(other for other in left if other != card), (*order, card), to))
 
 
 def return_cards(state: BoardState, verb: Return, ctx: EffectContext, objects: list[int]) -> None:
     """To the owner's hand, or on, under or into the owner's deck."""
+    if verb.to in ORDERED:
+        lay_in_order(state, verb, ctx, objects)
+        return
     for card in objects:
         if card < 0 or not state.can_be_moved(card):
             continue
@@ -198,3 +237,5 @@ BOOK.step("discard_some", discard_some)
 BOOK.answer("discard_some", discarded_some)
 BOOK.step("take_some", take_some)
 BOOK.answer("take_some", took_some)
+BOOK.step("lay_cards", lay)
+BOOK.answer("lay_cards", laid)

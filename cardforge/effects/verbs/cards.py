@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.selectors import YOU, Filter, Objects, Who
@@ -109,7 +110,7 @@ class Pick(Verb):
     n: Amount
     take: Amount = 1
     rest: str = "deck_bottom"
-    """deck_bottom or graveyard."""
+    """deck_bottom, deck_bottom_ordered (as the player likes) or graveyard."""
     filter: Filter = Filter("card", place="deck")
 
 
@@ -119,4 +120,9 @@ class Return(Verb):
 
     what: Objects
     to: str = "hand"
-    """hand, deck_top, deck_bottom, deck_shuffled_under (at the bottom in a random order), deck (shuffled in), graveyard."""
+    """hand, deck_top, deck_bottom, deck_top_ordered and deck_bottom_ordered ("in any order": the player chooses it),
+    deck_shuffled_under (at the bottom in a random order), deck (shuffled in), graveyard."""
+
+
+ORDERED: Final = {"deck_top_ordered": "deck_top", "deck_bottom_ordered": "deck_bottom"}
+"""Where cards go "in any order", and the same place without a word about it."""

@@ -103,12 +103,17 @@ class Become(Verb):
     until: str = ""
 
 
+ALL_KEYWORDS: Final = "keywords"
+"""In the place of the name of a keyword: all of them, and no other abilities."""
+
+
 @dataclass(frozen=True)
 class LoseAbilities(Verb):
-    """Takes abilities away: "loses all abilities", or one keyword."""
+    """Takes abilities away: "loses all abilities", "loses all keywords", or one keyword."""
 
     what: Objects
     keyword: str = ""
+    """The name of one, `ALL_KEYWORDS`, or "" for all abilities of any kind."""
     until: str = "turn"
 
 

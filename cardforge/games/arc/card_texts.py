@@ -9,8 +9,9 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.compile import Program
 from cardforge.effects.conditions import Condition, Trigger
+from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import This
-from cardforge.effects.verbs import CostChange, Grant, Prevent, Redirect, Save
+from cardforge.effects.verbs import CostChange, CreateToken, Grant, Prevent, PutIntoPlay, Redirect, Save
 from cardforge.games.arc.effects.costs import GoldCost, MarkThis
 from cardforge.games.arc.effects.verbs import AddDevotion
 from cardforge.games.arc.profiles import Profile
@@ -43,6 +44,13 @@ def play_costs(text: tuple[Ability, ...]) -> PlayCosts:
     return PlayCosts(
         besides, tuple((ability.cost, ability.condition) for ability in text if ability.kind == "alternative")
     )
+
+
+def puts_beside(texts: object) -> bool:
+    """Whether a text puts cards or tokens where another card is, or into a city that it names."""
+    homes = [verb.home for verb in find_all(texts, PutIntoPlay)]
+    homes += [verb.home for verb in find_all(texts, CreateToken)]
+    return any(home is not None for home in homes)
 
 
 def is_used_in_graveyard(ability: Ability) -> bool:

@@ -7,6 +7,7 @@ from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player
 from cardforge.effects.selectors import Filter
+from cardforge.effects.verb import Verb
 from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
@@ -110,6 +111,10 @@ class ArcGameState(ArcState):
     def may(self, seat: int, action: str) -> bool:
         """A274: whether no text forbids a player an action."""
         return not is_forbidden(self, player_target(seat), action)
+
+    def is_open_to(self, verb: Verb, card: int, ctx: EffectContext) -> bool:
+        """Whether a card can go where a text brings the one that is chosen: creatures alone are in cities and armies (P63, P65)."""
+        return selection.is_open_to(self, verb, card, ctx)
 
     def can_be_moved(self, card: int) -> bool:
         """Whether texts can take a card from where it lies: no avatar, and no card that is removed from the game."""

@@ -13,6 +13,7 @@ from typing import Final
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.arc.actions.damage import is_indestructible
 from cardforge.games.arc.actions.resolve import can_bear
+from cardforge.games.arc.card_texts import puts_beside
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.effects.attacked import city_attacked, defender_against, defending_seats
 from cardforge.games.arc.effects.continuous import continuous_verbs_in_play, keywords
@@ -116,7 +117,9 @@ def residents_live_in_cities_in_play(state: ArcState) -> str:
                 return f"{_told(state, seat, card)} is in a Domain, and there are none"
         elif city < 0 or not state.lies_in(city, KINGDOM):
             return f"{_told(state, seat, card)} lives in {city}, which is no city in play"
-        elif state.controller(city) != seat and not state.definitions.moves_abroad:
+        elif state.controller(city) != seat and not (
+            state.definitions.moves_abroad or puts_beside(state.definitions.abilities)
+        ):
             return f"{_told(state, seat, card)} lives in a city of seat {state.controller(city)}"
     for seat, card in _in(state, ARMY, KINGDOM):
         if state.at[card] != -1:

@@ -9,6 +9,7 @@ from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
 from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
+from cardforge.kernel.decision import Step
 
 R = TypeVar("R")
 
@@ -71,6 +72,29 @@ class StackItem(NamedTuple):
     seat: int
     x: int
     targets: Targets
+
+
+def item_without(item: StackItem, card: int, texts: int) -> StackItem:
+    """Q55, Q61: an announced item once a card is another one: no target of its first texts any more, nor what its ability speaks of."""
+    targets: Targets = tuple(
+        tuple(tuple(-1 if one == card else one for one in slot) for slot in slots) if place < texts else slots
+        for place, slots in enumerate(item.targets)
+    )
+    spoken_of = item.ability >= 0 and (item.card == card or (len(targets) > 1 and card in targets[1][0]))
+    if spoken_of:
+        chosen = targets[0] if targets else ()
+        said = targets[1] if len(targets) > 1 else ((),)
+        others = targets[2][0] if len(targets) > 2 else ()
+        targets = (chosen, said, ((*others, card),))
+    return item if targets == item.targets else item._replace(targets=targets)
+
+
+def trigger_without(step: Step, card: int) -> Step:
+    """Q61: the same for an ability that is triggered and has not been carried out (step: card, ability, seat, what set it off, who is another one by now)."""
+    source, said = step[1], step[4]
+    if card != source and card not in said:
+        return step
+    return (*step[:5], (*(step[5] if len(step) > 5 else ()), card))
 
 
 class PlayCosts(NamedTuple):

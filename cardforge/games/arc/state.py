@@ -11,14 +11,18 @@ from cardforge.games.arc.columns import ArcColumns
 from cardforge.games.arc.definitions import AVATAR, CREATURE
 from cardforge.games.arc.records import (
     ActiveEntry,
+    StackItem,
     Traits,
+    item_without,
     later_without,
+    trigger_without,
     what_holds,
 )
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
     COUNT,
+    DECK,
     IN_PLAY,
     REMOVED,
     RESIDENTS,
@@ -142,6 +146,8 @@ class ArcState(ArcColumns):
         leaves = zone < ARMY or (zone == RESOURCES and before in IN_PLAY)
         if leaves and self.definitions.is_token(self.definition[card]):
             seat, zone = self.owner[card], REMOVED
+        if before != DECK and zone != before and (zone < ARMY or before < ARMY or RESOURCES in (zone, before)):
+            self._is_another(card)
         self.move(card, seat, zone, bottom)
         if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)
@@ -157,6 +163,23 @@ class ArcState(ArcColumns):
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
         if self.definitions.static[self.definition[card]]:
             self._keep_continuous(card, holder, before in IN_PLAY, zone in IN_PLAY)
+
+    def _is_another(self, card: int) -> None:
+        """Q61: what already waits to be carried out does not know the card as what it is from now on; what is being paid for still does."""
+        announced = any(step[0] == "announced" for step in self.stack)
+        for place, item in enumerate(self.items[:-1] if announced else self.items):
+            self.items[place] = item_without(item, card, self._texts_of(item))
+        for place, step in enumerate(self.stack):
+            if step[0] == "trigger":
+                self.stack[place] = trigger_without(step, card)
+
+    def _texts_of(self, item: StackItem) -> int:
+        """How many lists of targets an announced item has; what was paid for it is behind them."""
+        if item.ability >= 0:
+            return 1
+        kinds = ("play", "enchant")
+        ready = self.definitions.ready[self.definition[item.card]]
+        return sum(1 for program in ready if program.slots and program.ability.kind in kinds)
 
     def _keep_continuous(self, card: int, holder: int, was_in_play: bool, is_in_play: bool) -> None:
         """A card with passive verbs has moved: these are added to those in play, or taken out; under another player they are made anew."""
@@ -244,9 +267,11 @@ class ArcState(ArcColumns):
         return {name: n for name, n in found.items() if n > 0}
 
     def _strip(self, card: int) -> None:
-        """A91, A136: takes away all that was on a card that has left play, and damage sent to it stays where it was dealt."""
+        """A91, A92, A136: takes away all that was on a card that has left play, and damage sent to it stays where it was dealt."""
         self.set_marked(card, 0)
         self.damage[card] = 0
+        if self.used:
+            self.used = [use for use in self.used if use.card != card]
         for other in range(self.seats):
             for attached in [held for held in self.zone(other, ATTACHED) if self.at[held] == card]:
                 self.discard(attached)

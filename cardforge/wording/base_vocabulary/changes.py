@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import PLAIN
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
+from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.wording.clauses.riders import Gap, Spared, taken_off, with_x
 
 ALL: Final = 99
@@ -94,7 +95,7 @@ def lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
 
 
 def undo_lose_keyword(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.LoseAbilities) and verb.keyword:
+    if isinstance(verb, v.LoseAbilities) and verb.keyword not in ("", ALL_KEYWORDS):
         return {"what": verb.what, "ability": verb.keyword, "until": verb.until}
     return None
 
@@ -216,7 +217,8 @@ NUMBERS = (
     Phrase("effect", "{what:objects} (gain<s>|get<s>) (your choice of|either) {ability:granted} or {other:granted} {until:until}", either_ability, written=False, example="Target creature gains your choice of Flying or First Strike until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) (without|with no) abilities {until:until}", animate_plain, written=False, example="Target creature becomes a 1/1 Frog without abilities until end of turn."),
     Phrase("effect", "{what:objects} (ha<ve|s>) no abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, written=False, example="Target creature has no abilities until end of turn."),
-    Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, also=("{what:objects} lose<s> (its|their|all its|all their|all of its|all of their|any) (abilities|keywords) {until:until}", "{what:objects} lose<s> all keywords {until:until}",), example="Target creature loses all abilities until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, also=("{what:objects} lose<s> (its|their|all its|all their|all of its|all of their|any) abilities {until:until}",), example="Target creature loses all abilities until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> all keywords {until:until}", v.LoseAbilities, fixed={"keyword": ALL_KEYWORDS}, also=("{what:objects} lose<s> all keyword abilities {until:until}", "{what:objects} lose<s> (its|their|all its|all their|all of its|all of their|any) (keywords|keyword abilities) {until:until}", "{what:objects} (ha<ve|s>) no (keywords|keyword abilities) {until:until}"), example="Target creature loses all keywords until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {names:keyword_names} {until:until}", lose_keywords, written=False, example="Target creature loses Flying and Ranged until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon until end of turn."),

@@ -15,6 +15,7 @@ TIMES = (
     *(Phrase("doing", state, state, written=False, example=f"This creature gets +1/+0 while {state}.") for state in ("attacking", "defending", "marked", "unmarked", "damaged", "blocked")),
     Phrase("doing", "blocking", "defending", also=("intercepting",), written=False, example="This creature gets +1/+0 while blocking."),
     *(Phrase("doing", f"{word} (it|its city|their city)", state, written=False, example=f"Residents of this city get +1/+0 while {word} it.") for word, state in (("defending", "defending"),)),
+    Phrase("duration", "permanently", "", also=("(for good|for as long as it is in play|for as long as they are in play)",), example="Target creature gains Flying permanently."),
     Phrase("duration", "until (end|the end) of (turn|the turn|this turn)", "turn", also=("(this turn|during this turn|for the rest of this turn|for the rest of the turn)",), example="Target creature gets +2/+1 until end of turn."),
     Phrase("duration", "until (|the start of|the beginning of) your next turn", "next_turn", also=("until (|the start of|the beginning of) your next unmark phase",), example="Target creature cannot attack until your next turn."),
     Phrase("duration", "until (|the start of|the beginning of) (its|their) controller's next turn", "their_turn", also=("until (|the start of|the beginning of) (its|their) (controller's|controllers') next unmark phase", "until (|the start of|the beginning of) their controllers' next turns"), example="Target creature gets +2/+0 until its controller's next turn."),

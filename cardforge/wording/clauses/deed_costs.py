@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import subject_of
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.resolve import subject_of
 
 _PRICES: Final = (
     v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.Unmark, v.Detach, v.Mill, v.PutIntoPlay, v.Damage,

@@ -11,6 +11,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.cards import ORDERED
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.that_way import ThatWay
 
@@ -113,7 +114,7 @@ def _refers(effect: Any) -> bool:
     if isinstance(effect, v.May):
         return bool(effect.effects) and _refers(effect.effects[0])
     if isinstance(effect, v.Return):
-        return isinstance(effect.what, a.It) and effect.to in ("deck_top", "deck_bottom", "graveyard")
+        return isinstance(effect.what, a.It) and effect.to in ("deck_top", "deck_bottom", *ORDERED, "graveyard")
     what = getattr(effect, "what", None) or getattr(effect, "at", None)
     return isinstance(effect, _OF_CARDS) and isinstance(what, a.It)
 

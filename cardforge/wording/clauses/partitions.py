@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import MENTIONED, narrowed
+from cardforge.effects.selectors import MENTIONED, SHOWN, narrowed
+from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
 
-_RESTS = ("deck_bottom", "graveyard")
+_RESTS = ("deck_bottom", "deck_bottom_ordered", "graveyard")
 
 
 def picked(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -17,10 +21,54 @@ def picked(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
     for effect in effects:
         found.append(effect)
+        if len(found) > 2:
+            found[-2] = _from_among(*found[-3:])
         made = _pick(*found[-3:]) if len(found) > 2 else None
         if made is not None:
             found[-3:] = [made]
     return tuple(found)
+
+
+def of_all_shown(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects in which "one of the revealed cards is a city" is said of all of them, where they have been put apart before."""
+    found: list[Any] = []
+    shown = apart = False
+    for effect in effects:
+        if shown and apart:
+            effect = mapped(effect, _of_shown)
+        found.append(effect)
+        verbs = tuple(find_all(effect, Verb))
+        if any(isinstance(verb, v.Pick) for verb in verbs):
+            shown = apart = True
+        elif any(isinstance(verb, v.Look | v.Reveal | v.RevealUntil) for verb in verbs):
+            shown, apart = True, False
+        elif any(isinstance(verb, v.Mill | v.Draw | v.Search | v.Discard) for verb in verbs):
+            shown = False
+        elif any(
+            isinstance(verb, v.Return | v.PutIntoPlay | v.RemoveFromGame) and _is_of_them(verb.what) for verb in verbs
+        ):
+            apart = True
+    return tuple(found)
+
+
+def _from_among(look: Any, taken: Any, rest: Any) -> Any:
+    """ "Put a creature card into your hand and the rest under your deck", behind cards that are shown: one of them."""
+    apart = isinstance(look, v.Look | v.Reveal) and isinstance(look.at, a.Top)
+    apart = apart and isinstance(rest, v.Return) and rest.what == a.TheRest()
+    what = taken.what if isinstance(taken, v.Return | v.PutIntoPlay) else None
+    if not apart or not isinstance(what, a.Choose) or any(one.place for one in what.filter.either or (what.filter,)):
+        return taken
+    return replace(taken, what=replace(what, filter=narrowed(what.filter, place=MENTIONED)))
+
+
+def _is_of_them(what: a.Objects) -> bool:
+    """Whether cards are some of those that were shown."""
+    return isinstance(what, a.TheRest | a.It) or (isinstance(what, a.Choose) and what.filter.place == MENTIONED)
+
+
+def _of_shown(part: Any) -> Any:
+    mentioned = isinstance(part, a.Count) and part.of.place == MENTIONED
+    return replace(part, of=replace(part.of, place=SHOWN)) if mentioned else part
 
 
 def _pick(look: Any, taken: Any, rest: Any) -> v.Pick | None:

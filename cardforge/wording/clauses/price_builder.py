@@ -66,10 +66,6 @@ class PriceBuilder(ChoiceBuilder):
         who, cost, *_ = parts
         return (PaidInstead(who, cost, ()),)
 
-    def _one_by_one(self, parts: list[Any]) -> Effects:
-        """ "Draw a card, then you may discard a card"."""
-        return tuple(effect for effects in parts for effect in effects)
-
     def _one_then_if(self, parts: list[Any]) -> Effects:
         """ "Draw a card, then if you have five or more cards in hand, discard a card"."""
         first, condition, then = parts
@@ -132,10 +128,6 @@ class PriceBuilder(ChoiceBuilder):
         if who.which in EACH:
             return (v.ForPlayers(who, (v.May(tuple(allowed), THAT_PLAYER),)),)
         return (v.May(tuple(allowed), who),)
-
-    def _unless_before(self, parts: list[Any]) -> Effects:
-        *payment, effects = parts
-        return self._unless([effects, *payment])
 
     def _may_pay_either(self, parts: list[Any]) -> Effects:
         return (v.May((), cost=(a.EitherCost(tuple(parts)),)),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
@@ -10,10 +9,13 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import counters_named
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Same, Together
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.riders import Instead, SoMany
+from cardforge.wording.clauses.past_states import Was
+from cardforge.wording.clauses.riders import Gap, Instead, SoMany
 from cardforge.wording.clauses.watching import WatchBuilder
+from cardforge.wording.references.own_objects import settled_first
 from cardforge.wording.referents import THEM
 
 Effects = tuple[Any, ...]
@@ -21,8 +23,55 @@ COMBAT_STATES = ("attacking", "defending", "blocked")
 """States that replace one another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
 
 
+class Joined(tuple[Any, ...]):
+    """Deeds that stand side by side, each with a subject of its own; what is said behind them need not be meant of all."""
+
+
 class SharedBuilder(WatchBuilder):
-    """The part of the builder that makes effects with something in common."""
+    """The part of the builder that makes effects with something in common, or with something that is said of the last one only."""
+
+    def _one_by_one(self, parts: list[Any]) -> Effects:
+        """ "Draw a card, then you may discard a card"."""
+        return Joined(effect for effects in parts for effect in effects)
+
+    def _conditional_after(self, parts: list[Any]) -> Effects:
+        effects, condition = parts
+        chosen, effects = settled_first(of_all(effects), condition)
+        return (*chosen, v.If(condition, effects))
+
+    def _unless_so(self, parts: list[Any]) -> Effects:
+        return self._conditional_after([parts[0], a.Negated(parts[1])])
+
+    def _last_if(self, parts: list[Any]) -> Effects:
+        """ "Mark target creature, and you draw a card if it is an Elf": the first is done in any case."""
+        first, last, condition = parts
+        return (*first, *self._conditional_after([_another(last), condition]))
+
+    def _last_unless(self, parts: list[Any]) -> Effects:
+        return self._last_if([*parts[:2], a.Negated(parts[2])])
+
+    def _last_of_it_if(self, parts: list[Any]) -> Effects:
+        """ "Mark target creature and draw a card if it is an Elf". Raises NoMeaning for a condition that may be one of both."""
+        _, last, condition = parts
+        asks_back = any(find_all(condition, a.It)) or any(find_all(condition, Was))
+        if not asks_back and not isinstance(last[0], _PREDICATES):
+            raise NoMeaning('what the condition is one of: a comma before "and", or two sentences', "ambiguous")
+        return self._last_if(parts)
+
+    def _last_of_it_unless(self, parts: list[Any]) -> Effects:
+        return self._last_of_it_if([*parts[:2], a.Negated(parts[2])])
+
+    def _unless(self, parts: list[Any]) -> Effects:
+        return super()._unless([of_all(parts[0]), *parts[1:]])
+
+    def _unless_before(self, parts: list[Any]) -> Effects:
+        """ "Unless you pay 1 gold, discard a card and mark this creature": all that follows."""
+        *payment, effects = parts
+        return self._unless([tuple(effects), *payment])
+
+    def _last_unless_paid(self, parts: list[Any]) -> Effects:
+        first, last, *payment = parts
+        return (*first, *self._unless([_another(last), *payment]))
 
     def _shared_object(self, parts: list[Any]) -> Effects:
         """ "Heal and unmark target creature": one object of several verbs."""
@@ -63,14 +112,6 @@ class SharedBuilder(WatchBuilder):
     def _unless_of_same(self, parts: list[Any]) -> Effects:
         return self._unless_so([parts[0], _of_same(*parts)])
 
-    @abstractmethod
-    def _conditional_after(self, parts: list[Any]) -> Effects:
-        """An effect under the condition behind it."""
-
-    @abstractmethod
-    def _unless_so(self, parts: list[Any]) -> Effects:
-        """An effect unless the condition behind it holds."""
-
 
 def _arriving(effect: Any) -> a.Objects:
     """What arrives somewhere, as what follows speaks of it. Raises NoMeaning for what goes nowhere in play."""
@@ -100,6 +141,37 @@ def _changed_number(effects: Effects) -> str:
     of_city = stat == "defense" and not last.until
     return "strength" if of_city else stat
 
+
+def is_another_deed(effect: Any) -> bool:
+    """Whether an effect behind others has a verb and a subject, or an object, of its own."""
+    return not isinstance(effect, Gap) and not isinstance(getattr(effect, "what", None), Same)
+
+
+def is_fetch(search: v.Search, effect: Any) -> bool:
+    """ "Search your deck for an Elf and put it into your hand" is one effect."""
+    to_hand = isinstance(effect, v.Return) and effect.to == "hand"
+    to_play = isinstance(effect, v.PutIntoPlay) and not effect.to and not effect.marked
+    plain = (search.place, search.who, search.n) == ("deck", a.YOU, 1)
+    return plain and search.to == "found" and (to_hand or to_play) and effect.what == a.It()
+
+
+def _another(last: Any) -> Effects:
+    """The last of several deeds. Raises NotMeant for what is said of the same subject as the one before."""
+    effects = last if isinstance(last, tuple) else (last,)
+    if not is_another_deed(effects[0]):
+        raise NotMeant("another deed")
+    return effects
+
+
+def of_all(effects: Effects) -> Effects:
+    """Effects of which all that follows is said. Raises NotMeant for several that have nothing in common."""
+    if isinstance(effects, Joined):
+        raise NotMeant("one deed, or several of one subject")
+    return effects
+
+
+_PREDICATES: Final = (v.Modify, v.Grant, v.Forbid, v.Allow, v.Must, v.LoseAbilities, v.SetStat, v.Become)
+"""Verbs before which their subject stands."""
 
 SO_MANY: Final[dict[str, tuple[type, ...]]] = {
     "damage_instead": (v.Damage, v.Divide),

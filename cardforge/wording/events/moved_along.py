@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Along, NoMeaning
-from cardforge.effects.selectors import LEFT_BY, PLACE_LEFT, SELF
+from cardforge.effects.selectors import LEFT_BY, MOVED_FROM, PLACE_LEFT, SELF
 from cardforge.wording.mapping import mapped
 
 
@@ -30,11 +30,17 @@ def from_there(part: Any) -> Any:
     effects = mapped(part.effects, lambda inner: mover if isinstance(inner, Along) else inner)
 
     def there(inner: Any) -> Any:
-        if not isinstance(inner, a.Filter) or inner.place not in ("same_city", "here"):
+        if not isinstance(inner, a.Filter):
+            return inner
+        if (LEFT_BY, mover) in inner.related:
+            return replace(
+                inner, related=tuple((MOVED_FROM, mover) if one == (LEFT_BY, mover) else one for one in inner.related)
+            )
+        if inner.place not in ("same_city", "here"):
             return inner
         if inner.place == "here":
             return replace(inner, place="", related=(*inner.related, (PLACE_LEFT, mover)))
-        return replace(inner, place="", at=a.Each(a.Filter("city", related=((LEFT_BY, mover),))))
+        return replace(inner, place="", at=a.Each(a.Filter("city", related=((MOVED_FROM, mover),))))
 
     return replace(part, effects=mapped(effects, there, a.Ability))
 

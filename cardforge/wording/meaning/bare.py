@@ -10,12 +10,12 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import parts_of
-from cardforge.effects.selectors import GONE, MENTIONED
+from cardforge.effects.selectors import GONE, MENTIONED, SHOWN
 from cardforge.wording.meaning.choices import player_words
 
 _RELATIONS = {"<": "is less than", "<=": "is at most", "=": "is equal to", ">=": "is at least", ">": "is more than"}
 _OPPOSITE = {"<": ">=", "<=": ">", ">=": "<", ">": "<="}
-_AMONG = {MENTIONED: "among them", GONE: "among them that has left play"}
+_AMONG = {MENTIONED: "among them", SHOWN: "among the cards that were shown", GONE: "among them that has left play"}
 """What is said of cards that were mentioned before."""
 _UNSAID = ("", "static", "turn")
 """Words of a value that its notes say."""

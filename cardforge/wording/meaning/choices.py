@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import HOME_OF, MENTIONED, narrowed
 from cardforge.effects.verb import Verb
@@ -25,14 +26,18 @@ _UNTIL: Final = {
 }  # fmt: skip
 
 
+_KEPT: Final = (v.Become, v.StayMarked, v.EnterWith, v.Amplify, v.Cap)
+"""Verbs that a card is left with, or that say their time otherwise."""
+
+
 def player_words(who: object) -> str:
     """A player as a note names them."""
     which = getattr(who, "which", "you")
     return _PLAYERS.get(which, str(which).replace("_", " "))
 
 
-def notes_on(effect: Any, described: Callable[[str, object], str]) -> Iterator[str]:
-    """The notes on an effect; `described` writes a value of a kind of phrase."""
+def notes_on(effect: Any, described: Callable[[str, object], str], once: bool = False) -> Iterator[str]:
+    """The notes on an effect; `described` writes a value of a kind of phrase; whether it happens `once`, and no ability holds it."""
     moment = "at any moment" if getattr(effect, "until", "") == "static" else "when it happens"
     for part in own_parts(effect):
         if isinstance(part, a.Target):
@@ -59,7 +64,9 @@ def notes_on(effect: Any, described: Callable[[str, object], str]) -> Iterator[s
     elif how == "random":
         yield "the cards are picked at random"
     until = getattr(effect, "until", None)
-    if until in _UNTIL:
+    if once and until == "static" and not isinstance(effect, _KEPT):
+        yield "it lasts until end of turn, for no time is named"
+    elif until in _UNTIL and not (once and until == "static"):
         yield _UNTIL[str(until)]
 
 

@@ -28,6 +28,8 @@ class MeaningTree:
     def __init__(self, writer: Writer, kind: str = "card") -> None:
         self.writer = writer
         self.kind = kind
+        self.once = False
+        """Whether the ability that is described happens, rather than holds."""
 
     def of(self, abilities: tuple[a.Ability, ...]) -> tuple[Step, ...]:
         """The tree of each ability, in the order of the text."""
@@ -35,6 +37,7 @@ class MeaningTree:
 
     def _ability(self, ability: a.Ability) -> Step:
         mentioned = self._of_opening(ability)
+        before, self.once = self.once, ability.kind in ("play", "activated", "triggered", "advantage")
         parts = [Step(f"pay: {self._price(cost)}", tuple(self._notes(cost, []))) for cost in ability.cost]
         steps = self._effects(ability.effects, mentioned)
         numbered = len(steps) > 1
@@ -43,6 +46,7 @@ class MeaningTree:
             if numbered
             else steps
         )
+        self.once = before
         notes = (_often(ability.uses),) if ability.limit else ()
         return Step(self._opening(ability), notes, tuple(parts))
 
@@ -167,9 +171,11 @@ class MeaningTree:
                     if part.which != "that_player"
                     else "that player is the one named last"
                 )
-        yield from notes_on(effect, self._words)
+        yield from notes_on(effect, self._words, self.once)
         if isinstance(effect, v.Search | v.RevealUntil):
             mentioned.append(f"what was found: {self._words('one', effect.filter)}")
+        if isinstance(effect, v.CreateToken | v.CreateCopy):
+            mentioned.append("what was created")
         mentioned += [self._mention(part) for part in own_parts(effect) if _is_mention(part)]
 
     def _mention(self, part: Any) -> str:

@@ -242,6 +242,9 @@ main: deeds
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
     | timed ","? "unless" player _lets vps_bare -> unless_allowed
+    | _apart ","? "if" conditions -> last_if | _first_deeds _and _other_deed ","? "if" conditions -> last_of_it_if
+    | _apart ","? "unless" conditions -> last_unless | _first_deeds _and _other_deed ","? "unless" conditions -> last_of_it_unless
+    | _apart ","? "unless" player _deed (_and _deed)* -> last_unless_paid
     | timed ","? "unless" conditions -> unless_so
     | "unless" player _deed (_and _deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
@@ -255,6 +258,11 @@ main: deeds
     | main ","? "to a minimum of" number -> to_a_minimum
     | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
+_first_deeds: effects | optional
+_other_deed: other_deed | optional
+other_deed: effect -> effects | by_card -> effects | by_player -> effects | effect_for_each -> effects | verbs_joined -> effects
+_apart: _first_deeds "," "and" _other_deed | _first_deeds ","? "then" _other_deed | _first_deeds ","? "and then" _other_deed
+    | _first_deeds "and" (your_option | by_player | by_card | optional)
 _apiece: "for each" | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _lets: ("lets" | "let" | "has" | "have") "you" | ("allows" | "allow") "you to"
 _deed: deed | either_deed

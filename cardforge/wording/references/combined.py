@@ -14,7 +14,7 @@ from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, drawn_as_top, in_hands
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
-from cardforge.wording.clauses.partitions import picked
+from cardforge.wording.clauses.partitions import of_all_shown, picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.riders import (
     Choosing,
@@ -93,7 +93,9 @@ def combined(sentences: Iterable[Effects]) -> Effects:
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return gathered(
-        chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(drawn_as_top(tuple(effects)))))))))
+        chosen_by(
+            drawn(of_all_shown(picked(in_hands(looked_at_before(numbered(flipped(drawn_as_top(tuple(effects)))))))))
+        )
     )
 
 

@@ -1,13 +1,15 @@
-"""What "they" are in lasting effects: "Elves you control get +1/+1. They cannot block"."""
+"""What "they" are in lasting effects: "Elves you control get +1/+1. They cannot block"; what a card keeps that was put into play."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, without_granted
 
 
@@ -37,3 +39,31 @@ def unspoken_of(ability: a.Ability) -> str:
     kinds = {"card", "", *(part.what for one in filters if isinstance(one, a.Filter) for part in one.either or (one,))}
     nouns = (getattr(one, "noun", a.Filter()) for one in find_all(said, a.It) if not getattr(one, "many", False))
     return next((noun.what for noun in nouns if noun.what not in kinds), "")
+
+
+_GIVEN: Final = (v.Modify, v.Grant, v.Forbid, v.Allow, v.Must, v.LoseAbilities, v.SetStat)
+
+
+def kept_by_new(ability: a.Ability) -> a.Ability:
+    """The ability in which what it says of cards that it has put into play, without a time, is so as long as they are there.
+
+    "Put a creature from your graveyard into a city you control. It gains Flying."
+    """
+    if ability.kind in ("passive", "keyword", "enchant"):
+        return ability
+    found: list[Any] = []
+    new = False
+    for effect in ability.effects:
+        said = effect.then if isinstance(effect, v.If) and not effect.otherwise else (effect,)
+        if new and all(isinstance(one, _GIVEN) and isinstance(one.what, a.It) for one in said):
+            kept = tuple(_for_good(one) for one in said)
+            found.append(replace(effect, then=kept) if isinstance(effect, v.If) else kept[0])
+            continue
+        found.append(effect)
+        verbs = list(find_all(effect, Verb))
+        new = bool(verbs) and isinstance(verbs[-1], v.PutIntoPlay)
+    return replace(ability, effects=tuple(found))
+
+
+def _for_good(effect: Any) -> Any:
+    return replace(effect, until="") if effect.until == "static" else effect

@@ -44,13 +44,15 @@ class PlaceBuilder(ComparingBuilder):
 
     def _owned_place(self, parts: list[Any]) -> dict[str, Any]:
         who, place = parts
+        if place == "city" and who == a.YOU:
+            return self._cards_place(parts)
         return {"place": place, "whose": whose(who)}
 
     def _cards_place(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Cards in your hand". Raises NotMeant for creatures in opponents' cities, where there may be those of others (Q23)."""
+        """ "Cards in your hand", "creatures in an opponent's city": in a city there may be those of others (Q23)."""
         who, place = parts
-        if place == "city" and who.which in ("opponent", "each_opponent"):
-            raise NotMeant("the cities themselves")
+        if place == "city":
+            return {"at": a.Each(a.Filter("city", whose=whose(who)))}
         return self._owned_place(parts)
 
     def _of_owned_place(self, parts: list[Any]) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from cardforge.wording.referents import Referred
 
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")
+_YOURS: Final = a.Filter("city", whose="you")
 _ATTACKED: Final = a.Filter("city", states=("attacked",))
 _GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo, v.PutIntoPlay)
 """Verbs behind which a card is no longer where it was."""
@@ -106,7 +107,8 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     when = ability.when
     filter = when.subject.filter if when is not None and isinstance(when.subject, a.Each) else None
     abroad = filter is not None and filter.at == a.Each(_ABROAD)
-    if filter is None or filter.either or (filter.place != "city" and not abroad):
+    home = filter is not None and filter.at == a.Each(_YOURS)
+    if filter is None or filter.either or (filter.place != "city" and not abroad and not home):
         return ability
     chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
     if any(_is_city(one) for one in chosen):

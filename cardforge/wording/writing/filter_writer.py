@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.phrases import Phrase
-from cardforge.effects.selectors import BEARER, PLACE_LEFT, SELF, home_of, of_party
+from cardforge.effects.selectors import BEARER, LEFT_BY, MOVED_FROM, PLACE_LEFT, SELF, home_of, of_party
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
@@ -101,7 +101,7 @@ class FilterWriter(ABC):
         counter = left.pop("counter")
         after += [f"with a {counter} counter on it"] if counter else []
         after += ["you own"] if left.get("owner") == "you" and left.pop("owner") else []
-        city = left.pop("at")
+        city = left.pop("at") or None  # said as a place before, or not at all
         after += [f"in {self._city(city)}"] if city is not None else []
         after += [self._did(event) for event in left.pop("did")]
         after += [self._related(how, what) for how, what in left.pop("related")]
@@ -117,7 +117,12 @@ class FilterWriter(ABC):
 
     def _city(self, city: Any) -> str:
         """A city in which cards are; of any of several one is named."""
+        if isinstance(city, a.Each) and MOVED_FROM in dict(city.filter.related):
+            left = tuple((LEFT_BY if how == MOVED_FROM else how, what) for how, what in city.filter.related)
+            city = replace(city, filter=replace(city.filter, related=left))
         several = isinstance(city, a.Each) and not city.filter.related and not city.filter.most
+        if several and city.filter == a.Filter("city", whose="that_player"):
+            return self.filter(city.filter, True)
         return self._other_one(city) if several else self.write("objects", city)
 
     def _related(self, how: str, what: Any) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Together
-from cardforge.effects.selectors import GONE, MENTIONED
+from cardforge.effects.selectors import GONE, MENTIONED, SHOWN
 from cardforge.wording.events.event_values import times_shown
 from cardforge.wording.writing.filter_writer import Unwritable
 
@@ -86,6 +86,8 @@ def _each(writer: Writer, count: Any) -> str:
         return f"{writer.filter(replace(count.of, place=''), False)} destroyed this way"
     if count.of.place == MENTIONED:
         return f"{writer.filter(replace(count.of, place=''), False)} among them"
+    if count.of.place == SHOWN:
+        return f"{writer.filter(replace(count.of, place=''), False)} among the revealed cards"
     if count.of.other:
         return f"other {writer.filter(replace(count.of, other=False), False)}"
     return writer.filter(count.of, False)

@@ -137,8 +137,8 @@ VERBS: list[tuple[str, Probe, object, object, object, dict[str, object]]] = [
     ("Gain control of target creature until your next turn.", controller, YOU, FOE, FOE, {}),
     ("Gain control of target creature.", zone, "army", "army", "army", {}),
     ("Gain control of target creature.", zone, "residents", "army", "army", {"inside": True}),
-    ("Move target creature to your army.", zone, "residents", "army", "army", {"inside": True}),
-    ("Move target creature to your army.", marked, False, False, False, {"inside": True}),
+    ("Move target creature to its controller's army.", zone, "residents", "army", "army", {"inside": True}),
+    ("Move target creature to its controller's army.", marked, False, False, False, {"inside": True}),
 ]  # fmt: skip
 
 

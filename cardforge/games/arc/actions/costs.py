@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.contents import subject_of
 from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, PointsCost
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
-from cardforge.effects.resolve import subject_of
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb

@@ -13,7 +13,7 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.costs import GoldCost
-from cardforge.games.arc.effects.locations import origin_of
+from cardforge.games.arc.effects.locations import origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
@@ -288,6 +288,8 @@ def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
         emit(state, "moved_out", card, seat)
     told = moves and "moved" in state.definitions.heard_events
     origin = origin_of(state, card) if told else ""
+    if moves:
+        remember_move(state, card, place)
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)
     if told:

@@ -64,9 +64,13 @@ def resolve(state: ArcState, step: Step) -> None:
             state.note("aimless", "Q55", seat, card)
             state.push(("check",))
             return
-        state.push(
-            ("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent), ("check",)
-        )
+        steps: list[Step] = [
+            ("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent)
+        ]
+        if len(targets) > 2:
+            state.no_longer_knows(targets[2][0])
+            steps.append(("all_known",))
+        state.push(*steps, ("check",))
         return
     kind = state.type_of(card)
     state.push(("check",))
@@ -82,6 +86,11 @@ def resolve(state: ArcState, step: Step) -> None:
         use_up(state, card, seat, targets, item.x)
         return
     emit(state, "card_played", card, seat)
+
+
+def all_known(state: ArcState, step: Step) -> None:
+    """Q61: the text that spoke of cards that are others by now has been carried out."""
+    state.no_longer_knows(())
 
 
 def _bearer(state: ArcState, card: int, seat: int, targets: Targets) -> int:
@@ -154,8 +163,11 @@ def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
         state.discard(card)
 
 
-def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False) -> None:
-    """A86, A92, A128: puts a permanent into play; a creature into the army or an own city, as long as that is its player's (C45)."""
+def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False, abroad: bool = False) -> None:
+    """A86, A92, A128: puts a permanent into play; a creature into the army or an own city, as long as that is its player's (C45).
+
+    Q23: into a city that is not, if a text names it (`abroad`).
+    """
     kind = state.type_of(card)
     if kind == CITY:
         state.put(card, seat, KINGDOM)
@@ -165,6 +177,7 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         return
     else:
         inside = is_domain(at) or (at >= 0 and state.where[at] == seat * COUNT + KINGDOM)
+        inside = inside or (abroad and at >= 0 and state.lies_in(at, KINGDOM))
         if at >= 0 and not inside and state.definitions.profile.leaflet and state.zone(seat, KINGDOM):
             at, inside, choose = state.zone(seat, KINGDOM)[0], True, True
         state.put(card, seat, RESIDENTS if inside else ARMY, at if inside else -1)
@@ -280,4 +293,5 @@ BOOK.step("pay_to_enter", pay_to_enter)
 BOOK.answer("pay_to_enter", paid_to_enter)
 BOOK.step("put_in_graveyard", put_in_graveyard)
 BOOK.step("tell_played", tell_played)
+BOOK.step("all_known", all_known)
 BOOK.step("resolve", resolve)

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import Program
+from cardforge.effects.contents import subject_of
 from cardforge.effects.evaluate import EffectContext, amount, is_player, seat_of_player, seats_of
-from cardforge.effects.resolve import subject_of
 from cardforge.effects.selectors import Choose, Each, PlayerRef, Random, Slot, Target
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.verb import Verb

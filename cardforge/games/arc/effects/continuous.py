@@ -12,6 +12,7 @@ from cardforge.effects.continuous import DEPTH, context_of
 from cardforge.effects.evaluate import EffectContext, holds, objects_of
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import Grant, LoseAbilities
+from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.arc.effects.index import keywords_of, topics_of, weighs_cards
 from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveEntry, PassiveVerb
 from cardforge.games.arc.state import ArcState
@@ -280,11 +281,11 @@ def _may_lose(state: ArcState) -> bool:
 def _is_lost(state: ArcState, card: int, keyword: str) -> bool:
     """Whether a card has lost all its abilities or this keyword."""
     lost = lost_abilities(state, card)
-    return "" in lost or bool(keyword and keyword in lost)
+    return "" in lost or bool(keyword and (keyword in lost or ALL_KEYWORDS in lost))
 
 
 def lost_abilities(state: ArcState, card: int) -> set[str]:
-    """The keywords that a card has lost; "" stands for all abilities."""
+    """The keywords that a card has lost; "" stands for all abilities, `ALL_KEYWORDS` for all keywords."""
     found = {effect.what for effect in state.effects if effect.target == card and effect.word == "lose"}
     if _may_lose(state):
         state.depth += 1
@@ -360,7 +361,7 @@ def _keywords(state: ArcState, card: int) -> Set[str]:
     if is_unaffected(state, "keyword") and not _any_ability_lost(state):
         return printed
     lost = lost_abilities(state, card)
-    if "" in lost:
+    if "" in lost or ALL_KEYWORDS in lost:
         return _NO_KEYWORDS
     found = set(printed)
     granted = state.definitions.programs.granted

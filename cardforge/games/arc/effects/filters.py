@@ -12,6 +12,7 @@ from cardforge.effects.selectors import (
     HERE,
     HOME_OF,
     LEFT_BY,
+    MOVED_FROM,
     PLACE_LEFT,
     Filter,
     Holding,
@@ -24,7 +25,7 @@ from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
-from cardforge.games.arc.effects.locations import city_of, is_there, was_left_by, was_with
+from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, was_left_by, was_with
 from cardforge.games.arc.effects.stats import counters_on, stat
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -170,6 +171,13 @@ def _is_extreme(state: ArcState, card: int, filter: Filter, ctx: EffectContext) 
     return stat(state, card, name) == (max(numbers) if end == "highest" else min(numbers)) if numbers else False
 
 
+def _targets_of(state: ArcState, card: int) -> list[int]:
+    """The targets of an announced card, or of its announced ability, behind which is what that speaks of."""
+    items = [item for item in state.items if item.card == card]
+    texts = [text for item in items for text in (item.targets[:1] if item.ability >= 0 else item.targets)]
+    return [target for text in texts for slot in text for target in slot]
+
+
 def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef, ctx: EffectContext) -> bool:
     """Whether a card is attached to, attacks, blocks, or is blocked by something that a text names."""
     others = objects_of(state, what, ctx)
@@ -196,24 +204,16 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         return was_left_by(state, card, gone)
     if how == LEFT_BY:
         return was_left_by(state, card, others)
+    if how == MOVED_FROM:
+        return moved_from(state, card, others)
     if how == PLACE_LEFT:
         return any(was_with(state, card, other) for other in others if other >= 0)
     if how == "other than":
         return card not in others
     if how == "targeting":
-        return any(
-            item.card == card and any(target in others for text in item.targets for slot in text for target in slot)
-            for item in state.items
-        )
+        return any(target in others for target in _targets_of(state, card))
     if how == "targeting only":
-        targets = [
-            target
-            for item in state.items
-            if item.card == card
-            for text in item.targets
-            for slot in text
-            for target in slot
-        ]
+        targets = _targets_of(state, card)
         return bool(targets) and all(target in others for target in targets)
     if how == "same place":
         return any(_shares_place(state, card, other) for other in others)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import HERE, LEFT_BY, Filter
+from cardforge.effects.selectors import HERE, LEFT_BY, MOVED_FROM, Filter
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.state import ArcState
@@ -55,8 +56,11 @@ def zones_of(filter: Filter) -> tuple[int, ...]:
 
 
 def origin_of(state: ArcState, card: int) -> str:
-    """Where a creature that is about to move comes from, as the event tells it: "city" or "army"."""
-    return "city" if city_of(state, card) >= 0 else "army"
+    """Where a creature that is about to move comes from, as the event tells it: "city", "foreign city" (Q23) or "army"."""
+    city = city_of(state, card)
+    if city < 0:
+        return "army"
+    return "city" if state.controller(city) == state.controller(card) else "foreign city"
 
 
 _CAN_BE_HERE: Final = frozenset((*IN_PLAY, RESOLVING))
@@ -89,9 +93,9 @@ def was_left_by(state: ArcState, city: int, cards: list[int]) -> bool:
 
 def was_with(state: ArcState, card: int, other: int) -> bool:
     """Whether a card is where the other one was before it moved: in that city, or in the army of its controller."""
-    left = city_left(state, other)
-    if left >= 0:
-        return city_of(state, card) == left
+    left = [effect.target for effect in state.effects if effect.word == MOVED_FROM and effect.value == other]
+    if left and left[0] >= 0:
+        return city_of(state, card) == left[0]
     return state.lies_in(card, ARMY) and state.controller(card) == state.controller(other)
 
 
@@ -116,6 +120,36 @@ def _is_here(state: ArcState, card: int, zone: int, source: int) -> bool:
     return zone == ARMY and state.lies_in(source, ARMY) and state.controller(card) == state.controller(source)
 
 
+def remember_move(state: ArcState, card: int, to: int) -> None:
+    """Notes from which city a card moves, and to which, or -1 for the army, if texts ask for it."""
+    if state.definitions.asks_for_homes:
+        state.effects = [effect for effect in state.effects if effect.word != MOVED_FROM or effect.value != card]
+        left = state.at[card] if state.lies_in(card, RESIDENTS) else NOWHERE
+        state.effects.append(LastingEffect(MOVED_FROM, left, to, card, state.turn))
+
+
+def moved_from(state: ArcState, city: int, cards: list[int]) -> bool:
+    """Whether one of these cards has moved from a city last, this turn."""
+    return any(one.word == MOVED_FROM and one.target == city and one.value in cards for one in state.effects)
+
+
+def _went_to(state: ArcState, card: int, seat: int) -> list[Option]:
+    """Where a card has moved last that is not in play any more, if that is a place of a player."""
+    if card < 0 or state.where[card] % COUNT in IN_PLAY:
+        return []
+    moves = [effect.what for effect in state.effects if effect.word == MOVED_FROM and effect.value == card]
+    return [("army",) if to < 0 else ("city", to) for to in moves if to < 0 or state.controller(to) == seat]
+
+
+def abroad(state: ArcState, beside: list[int]) -> list[Option]:
+    """Q23: the cities of others that a text names: a creature can be in one under its own controller."""
+    return [
+        ("city", city)
+        for city in beside
+        if city >= 0 and state.definitions.profile.leaflet and state.lies_in(city, KINGDOM)
+    ]
+
+
 def homes_with(state: ArcState, beside: list[int], seat: int) -> list[Option]:
     """The places of a player in which cards are, or which they are: own cities, and the own army."""
     found: list[Option] = []
@@ -125,6 +159,7 @@ def homes_with(state: ArcState, beside: list[int], seat: int) -> list[Option]:
             found.append(("city", city))
         elif card >= 0 and state.lies_in(card, ARMY) and state.controller(card) == seat:
             found.append(("army",))
+        found += _went_to(state, card, seat)
     return list(dict.fromkeys(found))
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.selectors import HERE, Filter
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import MoveTo, PutIntoPlay
+from cardforge.games.arc.definitions import EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected, touched
 from cardforge.games.arc.effects.fighting import IN_COMBAT
 from cardforge.games.arc.effects.filters import filtered, is_more_than_a_type, matches, of_type
-from cardforge.games.arc.effects.locations import city_of, zones_of
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.locations import city_of, homes_with, zones_of
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
+from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, RESIDENTS, RESOLVING
 
 
 def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]:
@@ -88,3 +91,16 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
         if not (card in protected or (card >= 0 and "sanctuary" in printed[definition[card]]))
         or can_be_target(state, card, ctx)
     ]
+
+
+def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bool:
+    """P63, P65, Q23: only creatures go to cities and armies, beside a card only those that can be where it is; no event comes into play (C15)."""
+    if card < 0:
+        return True
+    home = getattr(verb, "home", None)
+    if isinstance(verb, PutIntoPlay) and state.where[card] % COUNT not in IN_PLAY:
+        placed = bool(verb.to) or home is not None
+        return state.is_creature(card) if placed else state.type_of(card) not in (EVENT, MAGIC)
+    if not isinstance(verb, MoveTo) or home is None or allowance(state, card, "move_abroad"):
+        return True
+    return bool(homes_with(state, objects_of(state, home, ctx), state.controller(card)))

@@ -12,9 +12,10 @@ from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.triggers import CHAIN_LIMIT, are_enough, is_triggered
 from cardforge.effects.verbs import Avert, May
+from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
+from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected, lost_abilities
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
@@ -50,12 +51,26 @@ def listeners_for(state: ArcState, event: str, card: int) -> list[int]:
     return listeners
 
 
+def _without_lost(state: ArcState, card: int, printed: list[int]) -> list[int]:
+    """Those of the printed abilities of a card that it still has: none if it has lost all, without those of keywords that it has lost."""
+    if not state.effects and "lose" not in state.definitions.topic_words:
+        return printed
+    lost = lost_abilities(state, card)
+    if not lost or "" in lost:
+        return [] if lost else printed
+    definition, definitions = state.definition[card], state.definitions
+    words = [(index, definitions.program(definition, index).ability.keyword.lower()) for index in printed]
+    return [index for index, word in words if not word or not (word in lost or ALL_KEYWORDS in lost)]
+
+
 def abilities_for(state: ArcState, listener: int, event: str) -> list[int]:
     """The abilities of a card for this event, printed and granted; none if the card has lost its abilities."""
     if has_lost_all(state, listener):
         return []
     definition = state.definition[listener]
     printed = state.definitions.triggers[definition].get(event, [])
+    if printed:
+        printed = _without_lost(state, listener, printed)
     if definition in state.definitions.buried_triggers:
         printed = [index for index in printed if _is_where_it_holds(state, listener, index)]
     return printed + granted_abilities(state, listener, f"granted {event}")

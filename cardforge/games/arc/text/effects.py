@@ -9,11 +9,12 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.facing import FACING
+from cardforge.games.arc.text.movement import along, gone_to_yours, to_yours
 from cardforge.games.arc.text.permissions import LEFT_UNMARKED, PERMISSIONS
 from cardforge.games.arc.text.piles import GOLD
 from cardforge.games.arc.text.play_limits import PLAY_LIMITS
@@ -203,20 +204,17 @@ def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValu
 _UNMARKED: Final = "(|unmarked|without marking it|without marking them|without being marked|without marking)"
 
 
-def _along(what: PhraseValue) -> v.MoveTo:
-    """ "Move target Elf along": to where that went which moved."""
-    return v.MoveTo(what, home=Along())
-
-
 PLACES: Final = (
-    Phrase("effect", "move {what:objects} (to|into) (your|its controller's) army (|unmarked|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "move {what:objects} (to|into) your army (|unmarked|without marking it|without marking them)", partial(to_yours, "army"), undo=partial(gone_to_yours, "army"), row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "move {what:objects} (to|into) its controller's army (|unmarked|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to its controller's army."),
     Phrase("effect", "move {what:objects} (to|into) (the army|the army of its controller|the army of their controller|the armies of their controllers|their army|their armies|its army|their controller's army|their controllers' armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
     Phrase("effect", "move {what:objects} (to another place|) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
-    Phrase("effect", "move {what:objects} (|back) (to|into) a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to other cities you control (|without marking it|without marking them)", "move {what:objects} (to|into) (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls) (|without marking it|without marking them)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "move {what:objects} (|back) (to|into) a city (|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} (to|into) (another city its controller controls|another city that its controller controls|another city|a city of its controller|another of its controller's cities|another of that player's cities|another city of its controller|another city controlled by its controller|another city of the same player|another city of that player|another city controlled by the same player|another city the same player controls|a different city of the same player|a different city of its controller|a different city its controller controls) (|without marking it|without marking them)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "move {what:objects} (|back) (to|into) (a city you control|one of your cities|other cities you control|another city you control|another of your cities|any of your cities) (|without marking it|without marking them)", partial(to_yours, "city"), written=False, row="A142", example="Move target creature you control to a city you control."),
     Phrase("effect", "(move|return) {what:objects} to a city (controlled by|of) its owner", v.MoveTo, fixed={"to": "owners_city", "marks": False, "who": _CONTROLLER}, also=("(move|return) {what:objects} to (one of its owner's cities|one of its owner's other cities|a city its owner controls|another city of its owner|another of its owner's cities|another city controlled by its owner)",), row="A142", example="Return target attacking creature to a city of its owner."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
-    Phrase("effect", f"move {{what:objects}} (along|along with me|along with it|along with this creature|along with this card|with me|with this creature|to the same destination|to the same place) (|to the same city|to the same place) {_UNMARKED}", _along, written=False, row="A142", example="When this creature moves, move another creature you control along with it."),
-    Phrase("effect", f"{{what:objects}} (can|may) move (along|along with me|along with this creature|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", lambda what: v.May((_along(what),)), written=False, row="A142", example="When this creature moves, another target creature you control may move with this creature."),
+    Phrase("effect", f"move {{what:objects}} (along|along with me|along with it|along with this creature|along with this card|with me|with this creature|to the same destination|to the same place) (|to the same city|to the same place) {_UNMARKED}", along, written=False, row="A142", example="When this creature moves, move another creature you control along with it."),
+    Phrase("effect", f"{{what:objects}} (can|may) move (along|along with me|along with this creature|with me|with this creature) (|to the same city|to the same place) {_UNMARKED}", lambda what: v.May((along(what),)), written=False, row="A142", example="When this creature moves, another target creature you control may move with this creature."),
     Phrase("effect", "move {what:objects} (to|into|) (this city|the same city|me|here) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "(the city is|the cities are|no city is|they are) not used up (for|by) (|the) (move|moves|this)", Rider((v.MoveTo,), ()), also=("(this|the move) does not use up (the city|the cities|any city|a city)", "it uses up no city"), written=False, row="P36", example="Move target creature you control to a city you control. The city is not used up for moves."),
     Phrase("effect", "(it|they) (is|are) marked (as normal|as usual|normally|for this|by this|for the move|by the move|for it)", Rider((v.MoveTo,), (("marks", True),)), written=False, row="P35", example="When this creature moves, you may move another creature you control along. It is marked as normal."),

@@ -161,7 +161,7 @@ def _about(ability: a.Ability, inner: a.Ability) -> tuple[a.Ability, ...]:
         others = a.Filter("creature", states=("attacking",), keywords=("Charge",), other=True, whose="you")
         together = a.Compare(a.Count(others), ">=", 1)
         gains = (v.Modify(a.This(), (("attack", ability.n),), "turn"), v.Grant(a.This(), inner, "turn"))
-        charges = a.Ability("triggered", gains, when=a.Trigger("attacks"), condition=together)
+        charges = a.Ability("triggered", gains, when=a.Trigger("attacks"), condition=together, keyword="Charge")
         return (a.Ability("keyword", keyword="Charge"), charges)
     return (a.Ability("keyword", keyword=ability.keyword),)
 
@@ -169,4 +169,6 @@ def _about(ability: a.Ability, inner: a.Ability) -> tuple[a.Ability, ...]:
 def _screams(of: a.Filter, n: a.Amount) -> a.Ability:
     """K16: the other attackers, or those of a type or with a keyword, get +n/+0."""
     others = a.Each(replace(of, states=("attacking",), other=True))
-    return a.Ability("triggered", (v.Modify(others, (("attack", n),), "turn"),), when=a.Trigger("attacks"))
+    return a.Ability(
+        "triggered", (v.Modify(others, (("attack", n),), "turn"),), when=a.Trigger("attacks"), keyword=SCREAM
+    )

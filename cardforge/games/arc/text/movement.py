@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.selectors import narrowed, of_party
+from cardforge.games.arc.text.hits import party
 
 _ENTER: Final = "(enter|move into|move to|be moved into|be moved to)"
 _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
@@ -59,6 +62,33 @@ def _was_given(verb: object) -> Mapping[str, PhraseValue] | None:
     return {"what": verb.what, "who": verb.who} if named else None
 
 
+def to_yours(to: str, what: PhraseValue) -> v.MoveTo:
+    """ "Move a creature to your army": only creatures of yours can be there, and in your cities. Raises NoMeaning for those of others."""
+    return v.MoveTo(_of_yours(what), to)
+
+
+def gone_to_yours(to: str, verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The slot of "move a creature to your army", for the writer."""
+    return {"what": verb.what} if isinstance(verb, v.MoveTo) and verb == v.MoveTo(_yours(verb.what), to) else None
+
+
+def along(what: PhraseValue) -> v.MoveTo:
+    """ "Move target Elf along": to where that went which moved."""
+    return v.MoveTo(_of_yours(what), home=Along())
+
+
+def _of_yours(what: PhraseValue) -> PhraseValue:
+    filter = getattr(what, "filter", a.Filter())
+    if any(part.whose not in ("", "you") for part in filter.either or (filter,)):
+        raise NoMeaning("creatures that you control")
+    return _yours(what)
+
+
+def _yours(what: PhraseValue) -> PhraseValue:
+    chosen = isinstance(what, a.Choose | a.Target | a.Each | a.Random)
+    return replace(what, filter=narrowed(what.filter, whose="you")) if chosen else what
+
+
 MOVEMENT: Final = (
     Phrase("effect", f"move {{what:objects}} (|back) (to|into) {_OWNERS} (army|armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "owners_army", "marks": False}, row="A142", example="Move target creature to its owner's army."),
     Phrase("effect", f"(put|place) {{what:objects}} (|back) into {_OWNERS} (army|armies)", _to_owner, undo=partial(_was_put, marked=False), also=(f"return {{what:objects}} (|back) to {_OWNERS} (army|armies)", f"{{what:objects}} (go<es>|return<s>) (|back) (to|into) {_OWNERS} (army|armies)"), row="A142", example="When this creature dies, put it into its owner's army."),
@@ -72,4 +102,62 @@ MOVEMENT: Final = (
     Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", partial(_kept, action="be_left"), written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=(f"creatures cannot {_BOTH} {{what:objects}} {{until:until}}", "no creatures (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "(put|place) {what:objects} (into|in) {who:owner} army under (his or her|their|that player's) control", _given, undo=_was_given, row="A31", example="When this creature dies, put it into an opponent's army under his or her control."),
+)  # fmt: skip
+
+
+def there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
+    """The subject of an event in a place; this card itself too. Raises NoMeaning for other subjects."""
+    there = narrowed(party(subject), **where)
+    made: a.Each = replace(subject, filter=there) if hasattr(subject, "filter") else a.Each(there)
+    return made
+
+
+def _comes(origin: str, to: str, subject: PhraseValue) -> a.Trigger:
+    """ "Moves from a city to your army": where it goes is what its filter says."""
+    return replace(a.Trigger("moved", there(subject, {"place": to})), detail=origin)
+
+
+_ANY_CITY: Final = "city,foreign city"
+"""Where who comes from a city comes from, own or not (Q23)."""
+_YOURS: Final = a.Each(a.Filter("city", whose="you"))
+_YOUR_ARMY: Final = {"place": "army"}
+"""Your cities and your army as places to which a creature of yours goes."""
+
+
+def _comes_home(origin: str, where: Mapping[str, PhraseValue], subject: PhraseValue) -> a.Trigger:
+    """ "Moves from one of your cities to your army": of this card, or of creatures of yours. Raises NoMeaning for those of others."""
+    of = party(subject)
+    if any(part.whose not in ("", "you") for part in of.either or (of,)):
+        raise NoMeaning("creatures that you control")
+    meant = of if isinstance(subject, a.This | a.Bearer) else narrowed(of, whose="you")
+    return a.Trigger("moved", a.Each(narrowed(meant, **where)), detail=origin)
+
+
+def _came_home(origin: str, where: Mapping[str, PhraseValue], trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The slots of such an event, for the writer."""
+    filter = getattr(getattr(trigger, "subject", None), "filter", None)
+    if not isinstance(filter, a.Filter) or any(part.whose not in ("", "you") for part in filter.either or (filter,)):
+        return None
+    subject = of_party(narrowed(filter, **{name: None if name == "at" else "" for name in where}))
+    return {"subject": subject} if trigger == _comes_home(origin, where, subject) else None
+
+
+def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The slots of such an event, for the writer."""
+    filter = getattr(getattr(trigger, "subject", None), "filter", None)
+    if not isinstance(filter, a.Filter) or filter.place != to:
+        return None
+    subject = of_party(narrowed(filter, place=""))
+    return {"subject": subject} if trigger == _comes(origin, to, subject) else None
+
+
+MOVES: Final = (
+    Phrase("event", "{subject:subject} move<s> from (one city|a city) to (another|another city|another one)", partial(_comes, _ANY_CITY, "city"), undo=partial(_came, _ANY_CITY, "city"), row="A142", example="When this creature moves from one city to another, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) to (another of your cities|another city you control|another)", partial(_comes_home, "city", {"at": _YOURS}), undo=partial(_came_home, "city", {"at": _YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from a city (into|to) (the army|its army|an army)", partial(_comes, _ANY_CITY, "army"), undo=partial(_came, _ANY_CITY, "army"), row="A142", example="When this creature moves from a city to the army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from a city (into|to) (your army|my army)", partial(_comes_home, _ANY_CITY, _YOUR_ARMY), undo=partial(_came_home, _ANY_CITY, _YOUR_ARMY), row="A142", example="When a creature you control moves from a city to your army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) (into|to) (the army|your army|my army|its army|an army)", partial(_comes_home, "city", _YOUR_ARMY), undo=partial(_came_home, "city", _YOUR_ARMY), row="A142", example="When a creature you control moves from one of your cities to your army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (the army|its army|an army) (into|to) a city", partial(_comes, "army", "city"), undo=partial(_came, "army", "city"), row="A142", example="When this creature moves from the army to a city, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (your army|my army) (into|to) a city", partial(_comes_home, "army", {"place": "city"}), undo=partial(_came_home, "army", {"place": "city"}), row="A142", example="When a creature you control moves from your army to a city, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (the army|your army|my army|its army|an army) (into|to) (one of your cities|a city you control|your city)", partial(_comes_home, "army", {"at": _YOURS}), undo=partial(_came_home, "army", {"at": _YOURS}), row="A142", example="When a creature you control moves from your army to one of your cities, draw a card."),
 )  # fmt: skip

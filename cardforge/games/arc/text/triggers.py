@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed, of_party
-from cardforge.games.arc.text.hits import HITS, party
+from cardforge.games.arc.text.hits import HITS
+from cardforge.games.arc.text.movement import MOVES, there
 
 
 def _of_city(event: str) -> Callable[[PhraseValue], a.Trigger]:
@@ -154,7 +154,7 @@ _SPOTS: Final = (
     ("your army", {"place": "army", "whose": "you"}, ()),
     ("an army", {"place": "army"}, ("any army",)),
     ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
-    ("a city you control", {"place": "city", "whose": "you"}, ("(one of your|your) cities",)),
+    ("a city you control", {"at": a.Each(a.Filter("city", whose="you"))}, ("(one of your|your) cities", "your city")),
     ("a city", {"place": "city"}, ("any city",)),
     (
         "an opponent's city",
@@ -176,16 +176,9 @@ _SPOT_EXAMPLES: Final = (
 """A text with each of them."""
 
 
-def _there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
-    """The subject of an event in a place; this card itself too. Raises NoMeaning for other subjects."""
-    there = narrowed(party(subject), **where)
-    made: a.Each = replace(subject, filter=there) if hasattr(subject, "filter") else a.Each(there)
-    return made
-
-
 def _in_place(event: str) -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
     """A function that makes an event that happens in a place: "moves into your army"."""
-    return lambda subject, where: a.Trigger(event, _there(subject, where))
+    return lambda subject, where: a.Trigger(event, there(subject, where))
 
 
 def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
@@ -213,28 +206,14 @@ def _moved_there(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
     return None if found is None else {"who": who, **found}
 
 
-def _comes(origin: str, to: str, subject: PhraseValue) -> a.Trigger:
-    """ "Moves from a city to your army": where it goes is what its filter says."""
-    return replace(a.Trigger("moved", _there(subject, {"place": to})), detail=origin)
-
-
-def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
-    """The slots of such an event, for the writer."""
-    filter = getattr(getattr(trigger, "subject", None), "filter", None)
-    if not isinstance(filter, a.Filter) or filter.place != to:
-        return None
-    subject = of_party(narrowed(filter, place=""))
-    return {"subject": subject} if trigger == _comes(origin, to, subject) else None
-
-
 def _arrives(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
     """ "Enters your army": it enters play there, or moves there."""
-    return tuple(a.Trigger(event, _there(subject, where)) for event in ("enters_play", "moved"))
+    return tuple(a.Trigger(event, there(subject, where)) for event in ("enters_play", "moved"))
 
 
 def _leaves(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
     """ "Leaves your army": it moves away, or leaves play from there."""
-    return tuple(a.Trigger(event, _there(subject, where)) for event in ("moved_out", "leaves_play"))
+    return tuple(a.Trigger(event, there(subject, where)) for event in ("moved_out", "leaves_play"))
 
 
 SUBJECTS: Final = (
@@ -259,9 +238,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) {where:spot}", _arrives, written=False, row="A264", example="When this creature enters your army, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {where:spot} (|from anywhere)", _arrives, written=False, row="A264", example="When a creature is put into your army, draw a card."),
     Phrase("event", "{subject:subject} leave<s> {where:spot}", _leaves, written=False, row="A264", example="When this creature leaves your army, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (one city|a city|one of your cities|a city you control) to (another|another city|another one|another of your cities|another city you control)", partial(_comes, "city", "city"), undo=partial(_came, "city", "city"), row="A142", example="When this creature moves from one city to another, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (a city|one of your cities|a city you control) (into|to) (the army|your army|my army|its army|an army)", partial(_comes, "city", "army"), undo=partial(_came, "city", "army"), row="A142", example="When this creature moves from a city to your army, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (the army|your army|my army|its army|an army) (into|to) (a city|one of your cities|a city you control)", partial(_comes, "army", "city"), undo=partial(_came, "army", "city"), row="A142", example="When this creature moves from your army to a city, draw a card."),
+    *MOVES,
     Phrase("event", "{subject:subject} move<s> (into|to) {where:spot}", _in_place("moved"), undo=_was_in_place("moved"), also=("{subject:subject} (is|are) moved (into|to) {where:spot}",), row="A142", example="When a creature moves into a city, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
@@ -289,7 +266,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped|defended against)", "{subject:subject} attack<s> and (is|are) not (blocked|intercepted|stopped)", "(no player|no creature|no one|nobody) (block<s>|intercept<s>|defend<s> against) {subject:subject}", "{subject:subject} attack<s> and (no creature|no one|nobody) (block<s>|intercept<s>|defend<s> against) (it|me)"), row="A318", example="When this creature is not blocked, draw a card."),
     Phrase("event", "{subject:subject} attack<s> {by:party} and (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} attack<s> {by:party} and (is|are) not (intercepted|stopped)", "{subject:subject} attack<s> {by:party} and (no creature|no one|nobody) (block<s>|intercept<s>|defend<s> against) (it|me)", "{subject:subject} (is|are) not (blocked|intercepted|stopped) (when attacking|while attacking|attacking) {by:party}"), row="A318", example="When this creature attacks a city and is not blocked, that city loses 1 strength."),
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), also=("{subject:subject} become<s> marked", "{subject:subject} mark<s>"), row="A97", example="When enchanted creature is marked, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) devoted in (the same|this|my) city", lambda subject: a.Trigger("marked", _there(subject, {"place": "here"}), detail="devotion"), written=False, row="P22", example="When another creature is devoted in the same city, it gets +1/+0 until end of turn."),
+    Phrase("event", "{subject:subject} (is|are) devoted in (the same|this|my) city", lambda subject: a.Trigger("marked", there(subject, {"place": "here"}), detail="devotion"), written=False, row="P22", example="When another creature is devoted in the same city, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
     Phrase("event", "{subject:subject} survive<s> (combat|a battle|a fight|the battle)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted", "{subject:subject} mark<s> for devotion"), row="P22", example="When this creature is marked for devotion, draw a card."),
@@ -311,7 +288,7 @@ HAPPENINGS: Final = (
 )  # fmt: skip
 
 PLAYERS: Final = (
-    Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: a.Trigger("moved", _there(subject, where), who), undo=lambda trigger: _moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
+    Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: a.Trigger("moved", there(subject, where), who), undo=lambda trigger: _moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
     Phrase("event", "{who:agent} move<s> {subject:subject}", a.Trigger, fixed=_on("moved"), row="A142", example="When an opponent moves a creature, draw a card."),
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
     Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardforge.effects.contents import subject_of
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.resolve import subject_of
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.verbs import ChooseOne, May
 from cardforge.games.outposts.ai import assaults, card_values, combat, mana, placement

@@ -7,6 +7,7 @@ from dataclasses import replace
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import EffectContext, amount, holds, player_target, point_of_view
 from cardforge.effects.verbs import CostChange, Grant, LoseAbilities, Modify
+from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.outposts.effects.continuous import continuous_verbs
 from cardforge.games.outposts.state import OutpostsState
 
@@ -62,11 +63,11 @@ def keyword(state: OutpostsState, card: int, name: str) -> int:
                 continue
             if word == "keyword" and what == name:
                 n += more
-            elif word == "lose" and what in ("", name):
+            elif word == "lose" and what in ("", ALL_KEYWORDS, name):
                 return 0
     if state.statics and LoseAbilities in definitions.passive_classes:
         for verb, _ in continuous_verbs(state, LoseAbilities, card):
-            if verb.keyword.lower() in ("", name):
+            if verb.keyword.lower() in ("", ALL_KEYWORDS, name):
                 return 0
     if state.statics and Grant in definitions.passive_classes:
         found = continuous_verbs(state, Grant, card)

@@ -9,6 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.text.keywords import NUMBERED
 
@@ -80,7 +81,7 @@ def _lose_keyword(what: PhraseValue, ability: a.Ability, until: str) -> v.LoseAb
 
 
 def _lost_keyword(value: PhraseValue) -> dict[str, PhraseValue] | None:
-    if not isinstance(value, v.LoseAbilities) or not value.keyword:
+    if not isinstance(value, v.LoseAbilities) or value.keyword in ("", ALL_KEYWORDS):
         return None
     ability = a.Ability("keyword", keyword=value.keyword, n=int(value.keyword in NUMBERED))
     return {"what": value.what, "ability": ability, "until": value.until}

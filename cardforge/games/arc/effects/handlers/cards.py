@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.selectors import YOU, narrowed
 from cardforge.effects.standard import cards as standard
 from cardforge.effects.standard.cards import without_source
+from cardforge.effects.verbs.cards import ORDERED
 from cardforge.games.arc.actions.destruction import tell_of_return
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
@@ -155,6 +156,9 @@ def put_back_next(state: ArcState, context: Step, option: Option) -> None:
 
 def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects: list[int]) -> None:
     """To a hand or deck; what goes from play to the graveyard is destroyed."""
+    if verb.to in ORDERED:
+        standard.lay_in_order(state, verb, ctx, objects)
+        return
     if verb.to == "deck_shuffled_under":
         left = list(objects)
         objects = [left.pop(state.rng.below(len(left))) for _ in objects]

@@ -9,7 +9,7 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, is_bound, may_enter, may_go, may_join_army
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.locations import city_of, homes_with, origin_of
+from cardforge.games.arc.effects.locations import city_of, homes_with, origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
@@ -87,6 +87,7 @@ def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
     if _is_at(state, card, seat, city):
         return
     origin = origin_of(state, card)
+    remember_move(state, card, city)
     state.put(card, seat, RESIDENTS if city >= 0 else ARMY, city)
     emit(state, "moved", card, seat, origin)
 

@@ -19,8 +19,9 @@ from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.movement import move_to
-from cardforge.games.arc.effects.locations import city_left, homes_with
+from cardforge.games.arc.effects.locations import abroad, city_left, homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.selection import is_open_to
 from cardforge.games.arc.effects.triggers import UNASKED, is_used_up, keep_what_was_said
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.records import HOLDS
@@ -183,8 +184,10 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             state.damage[card] = 0
             inside = home >= 0 and state.controller(home) == seat
             state.put(card, seat, RESIDENTS if inside else ARMY, home if inside else -1)
-        elif state.type_of(card) == ENCHANTMENT:
+        elif state.type_of(card) == ENCHANTMENT and not verb.to and verb.home is None:
             state.push(("settle_on", card, seat))
+        elif not is_open_to(state, verb, card, ctx):
+            continue
         else:
             entering.setdefault(seat, []).append(card)
             continue
@@ -225,7 +228,8 @@ def _enter_together(
         return True
     places: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
     if verb.home is not None:
-        places = homes_with(state, objects_of(state, verb.home, ctx), seat)
+        beside = objects_of(state, verb.home, ctx)
+        places = homes_with(state, beside, seat) or abroad(state, beside)
     if not places:
         return False
     for card in cards:
@@ -236,7 +240,7 @@ def _enter_together(
 
 
 def _enter(state: ArcState, card: int, seat: int, at: int, verb: kernel.PutIntoPlay | kernel.CreateToken) -> None:
-    enter(state, card, seat, at, choose=not verb.to and verb.home is None)
+    enter(state, card, seat, at, choose=not verb.to and verb.home is None, abroad=verb.home is not None)
     if verb.marked:
         state.set_marked(card, 1)
 

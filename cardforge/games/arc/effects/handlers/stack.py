@@ -51,7 +51,7 @@ def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, object
                 tell_targeted(state, item.card, targets, item.ability >= 0)
                 state.push(("begin", program.sequence, 0, item.card, ctx.seat, item.x, targets, ()))
             if program.asks_what_paid and item.targets:
-                state.push(("paid_for", tuple(item.targets[-1][0])))
+                state.push(("paid_for", tuple(item.targets[1 if item.ability >= 0 else -1][0])))
 
 
 def paid_for(state: ArcState, step: Step) -> None:
@@ -92,14 +92,16 @@ def retarget(state: ArcState, verb: kernel.Retarget, ctx: EffectContext, objects
 
 def replace_targets(state: ArcState, step: Step) -> None:
     """Replaces the old targets by the new ones; who was a target before does not become one."""
-    targets = (tuple(state.chosen_targets),)
+    chosen = tuple(state.chosen_targets)
     state.chosen_targets = []
     for item in [item for item in state.items if item.card == step[1]]:
         before = [target for text in item.targets for slot in text for target in slot]
-        new = tuple(target for slot in targets[0] for target in slot if target not in before)
+        new = tuple(target for slot in chosen for target in slot if target not in before)
         tell_targeted(state, item.card, (new,), item.ability >= 0)
     state.items = [
-        StackItem(item.card, item.ability, item.seat, item.x, targets) if item.card == step[1] else item
+        item._replace(targets=(chosen, *(item.targets[1:] if item.ability >= 0 else ())))
+        if item.card == step[1]
+        else item
         for item in state.items
     ]
 
