@@ -134,6 +134,13 @@ class Along(Selector):
     """Where something goes that moves "along", before it is known with what it moves."""
 
 
+@dataclass(frozen=True)
+class Nearest(Selector):
+    """What is in "the same city", before it is known: the card that an effect before is about, else this one."""
+
+
+LAST_ONE: Final = "the last one"
+"""In the place of the name of a counter: that of which another ability of the card speaks."""
 _WHOSE: Final[dict[str, str]] = {
     "you": "you", "opponent": "opponent", "each_opponent": "opponent", "target_player": "target_player", "target_opponent": "target_opponent",
     "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player", "defending": "defending", "active": "active",

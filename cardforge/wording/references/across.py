@@ -8,11 +8,9 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import LAST_ONE
 from cardforge.effects.verb import Verb
 from cardforge.wording.referents import NoAntecedent
-
-LAST_ONE: Final = "the last one"
-"""In the place of the name of a counter: that of which another ability of the card speaks."""
 
 
 def with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
-from cardforge.wording.references.across import LAST_ONE
+from cardforge.effects.phrases import LAST_ONE, NoMeaning, Phrase, PhraseValue
 
 
 def _taken(subject: PhraseValue, by: a.Filter | None = None) -> a.Trigger:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import Nearest, Phrase
 from cardforge.effects.selectors import HOME_OF, home_of
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, PILE
-from cardforge.wording.references.in_passing import Nearest
 
 NOUNS: Final = (
     Phrase("noun", "creature[s]", {"what": "creature"}, also=("unit[s]",), row="A117", example="Mark target creature."),
