@@ -135,3 +135,15 @@ def test_the_trees_of_all_shipped_cards_are_words_within_80_columns(slug: str) -
 def notes(step: Step) -> list[str]:
     """The notes of a step and of the steps in it."""
     return [*step.notes, *(note for part in step.parts for note in notes(part))]
+
+
+def test_who_chooses_one_of_several_is_told() -> None:
+    """Choices of that player, of chance and of yours."""
+    said = {
+        "At the start of each opponent's turn, that player discards a card or sacrifices a creature.": "that player chooses",
+        "When this creature dies, choose one at random: draw a card; or gain 1 LP.": "chance chooses",
+        "When this creature dies, choose one: draw a card; or gain 1 LP.": "you choose",
+    }
+
+    for text, who in said.items():
+        assert f"· {who} when it happens" in "\n".join(tree(text))

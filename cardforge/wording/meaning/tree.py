@@ -118,7 +118,9 @@ class MeaningTree:
                 Step(f"option {n}", (), tuple(self._effects(option, list(mentioned))))
                 for n, option in enumerate(effect.options, 1)
             ]
-            return Step("one of these", ("you choose when it happens",), tuple(parts))
+            who = player_words(effect.who)
+            chooses = "chance chooses" if effect.at_random else "you choose" if who == "you" else f"{who} chooses"
+            return Step("one of these", (f"{chooses} when it happens",), tuple(parts))
         if isinstance(effect, v.ForPlayers):
             who = player_words(effect.who)
             return Step(
