@@ -197,7 +197,9 @@ class Reader:
     def _alone(self, unit: AbilityText, kind: str, without: frozenset[int]) -> UnitReading | None:
         try:
             found = self._unit(unit, kind, without)
-            join_abilities(found.abilities, kind, self.prints_x)
+            attached = kind == "enchantment"
+            abilities = with_bearer(unit.text, found.abilities, self.nouns) if attached else found.abilities
+            join_abilities(abilities, kind, self.prints_x)
         except (NotRead, NoMeaning):
             return None
         return found

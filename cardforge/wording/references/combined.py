@@ -62,6 +62,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 if isinstance(then[0], SoMany):
                     then = then[0].of(tuple(effects[before:]))
                 then = _as_long(effects[-1], _of_all_before(effects[-1], then))
+                then = _if_you_like(then, tuple(effects[before:]))
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
             elif isinstance(effect, PaidInstead | Spared):
@@ -97,6 +98,13 @@ def combined(sentences: Iterable[Effects]) -> Effects:
             drawn(of_all_shown(picked(in_hands(looked_at_before(numbered(flipped(drawn_as_top(tuple(effects)))))))))
         )
     )
+
+
+def _if_you_like(then: Effects, before: Effects) -> Effects:
+    """ "You may put it into your army instead": who does not like to has what the sentence before says."""
+    if len(then) != 1 or not isinstance(then[0], v.May) or then[0].otherwise:
+        return then
+    return (replace(then[0], otherwise=before),)
 
 
 def _only_allows(rider: Rider) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.evaluate import EffectContext
-from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.records import Combat, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 
 IN_COMBAT: Final = frozenset(
@@ -27,7 +27,7 @@ def fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
     if word == "fighting":
         return any(card in combat and len(combat) > 1 for combat in state.combats)
     if word == "opposing":
-        return any(card in combat and ctx.source in combat for combat in state.combats) and card != ctx.source
+        return any(_are_opposed(combat, card, ctx.source) for combat in state.combats)
     if word == "beside":
         attackers = [attacker_of(combat) for combat in state.combats]
         blockers = [blocker for combat in state.combats for blocker in blockers_of(combat)]
@@ -39,3 +39,8 @@ def fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
             for combat in state.combats
         )
     return False
+
+
+def _are_opposed(combat: Combat, card: int, other: int) -> bool:
+    """Whether one of two cards in a fight attacks and the other blocks."""
+    return card in combat and other in combat and (attacker_of(combat) == card) != (attacker_of(combat) == other)

@@ -112,8 +112,10 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
     named = seats_of(state, verb.who, ctx)[:1] if verb.who is not None else []
     for card in objects:
         if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
-            seat = named[0] if named else state.owner[card]
-            leave_play(state, card)
+            taken = state.lies_in(card, RESOURCES)  # just before: it is another's vault in which it goes on lying
+            seat = named[0] if named else state.controller(card) if taken else state.owner[card]
+            if not taken:
+                leave_play(state, card)
             if verb.pile == SMALLEST_PILE:
                 state.put(card, ctx.seat, RESOURCES, _smallest(state, ctx.seat))
             elif verb.pile in FACTIONS:
@@ -150,6 +152,7 @@ def more_resources(state: ArcState, verb: MoreResources, ctx: EffectContext, obj
 def take_resource(state: ArcState, verb: TakeResource, ctx: EffectContext, objects: list[int]) -> None:
     """A31: moves resource cards from one player's piles to another's, for good or until something is no longer so."""
     until = state.expires(verb.until, ctx.seat) if verb.until else FOR_GOOD
+    state.antecedent = []
     for seat in seats_of(state, verb.who, ctx):
         if seat != ctx.seat:
             state.push(("take_resource", ctx.seat, seat, amount(state, verb.n, ctx), until, ctx.source))
@@ -170,6 +173,7 @@ def took_one(state: ArcState, context: Step, option: Option) -> None:
     card = number_in(option)
     state.effects.append(LastingEffect(LENT, player_target(seat), (state.at[card], source), card, until))
     _to_pile(state, card, taker, state.at[card])
+    state.antecedent.append(card)
     state.push(("take_resource", taker, seat, n - 1, until, source))
 
 
