@@ -59,7 +59,7 @@ def entries(name: str) -> list[dict[str, Any]]:
     return found
 
 
-READ = {"paraphrases": 636, "designer": 36, "fresh": 148, "leaflet": 104}
+READ = {"paraphrases": 641, "designer": 36, "fresh": 153, "leaflet": 106}
 """How many of the texts are read completely; the figures may only rise."""
 
 
