@@ -85,8 +85,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = replace(effects[-1], otherwise=effect.effects)
             elif _is_about_saved(effect) and effects and isinstance(effects[-1], v.Save):
                 effects[-1] = replace(effects[-1], marks=True)
-            elif _is_about_move(effect) and effects and isinstance(effects[-1], v.MoveTo):
-                effects[-1] = replace(effects[-1], marks=False)
+            elif _is_about_move(effect) and effects and (moved := _unmarked(effects[-1])) is not None:
+                effects[-1] = moved
             elif isinstance(effect, Rider) and not effect.again:
                 effects[-1] = _apply_rider(effects, effect)
             elif effects and _is_conditional_rider(effect):
@@ -149,6 +149,13 @@ def _is_about_move(effect: Any) -> bool:
         and effect == v.Allow(effect.what, "move_unmarked", "static")
         and isinstance(effect.what, a.It)
     )
+
+
+def _unmarked(effect: Any) -> Any:
+    """The move, also one that a player may make, without marking who moves; None for other effects."""
+    if isinstance(effect, v.May) and not effect.otherwise and (last := _unmarked(effect.effects[-1])) is not None:
+        return replace(effect, effects=(*effect.effects[:-1], last))
+    return replace(effect, marks=False) if isinstance(effect, v.MoveTo) else None
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

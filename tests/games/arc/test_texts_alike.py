@@ -50,3 +50,19 @@ def test_a_taken_resource_card_is_laid_marked_into_a_vault_of_the_taker():
 
     (stolen,) = [card for card in game.state.zone(YOU, RESOURCES) if game.state.owner[card] == FOE]
     assert (stolen, game.state.marked[stolen]) == (first[1], 1)
+
+
+def test_a_move_that_one_may_make_without_marking():
+    """ "That Elf is not marked for moving" is said of the move, not of later ones, and of nobody if there is none."""
+    text = (
+        "When I move to a city, you may move another Elf you control to that city. That Elf is not marked for moving."
+    )
+    elf = {"subtypes": ("Elf",)}
+    residents = {"X": [creature("Path", text=text, **elf), creature("Elm", **elf), creature("Ash", **elf)]}
+    hand = [magic("Call", "Move target creature to target city."), SPARE]
+    game = Published(realm(town("X"), town("Y"), residents=residents, hand=hand), realm(town("Keep")))
+
+    game.do("play", "Call").do("target", "Path").do("target", "Y").until("may").do("no").until("play")
+    game.do("move", "Path").do("army").until("play")
+
+    assert game.is_marked("Path")
