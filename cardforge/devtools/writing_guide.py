@@ -101,7 +101,8 @@ CHAPTERS: Final = (
     ),
     Chapter(
         "How long, under what condition, how many",
-        "A change without a duration lasts for the turn if an event makes it, and as long as the card is in play if a permanent makes it. A "
+        "A change without a duration lasts for the turn if an event makes it, and as long as the card is in play if a permanent makes it; "
+        "what a text says of cards that it has just put into play, or of its tokens, they keep. A "
         "duration or a condition in front covers the whole sentence.",
         (
             Example("Target creature gets +2/+0 until end of turn.", "event", "until end of turn, until your next turn"),
