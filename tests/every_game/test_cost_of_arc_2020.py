@@ -35,9 +35,6 @@ def calls_of_a_decision(variant: str) -> float:
 
 
 @pytest.mark.skipif("CARDFORGE_COMPILED" in os.environ, reason="the calls of compiled functions are not seen")
-def test_a_random_decision_of_arc_2020_costs_at_most_a_quarter_more_than_one_of_arc():
-    """Abilities that the decks of arc-2020 have and those of arc have not must not be asked about for every card.
-
-    Its cities count the damage that they are dealt in a turn.
-    """
-    assert calls_of_a_decision("arc-2020") < 1.25 * calls_of_a_decision("arc")
+def test_a_random_decision_of_arc_2020_costs_at_most_a_fifth_more_than_one_of_arc():
+    """Abilities that the decks of arc-2020 have and those of arc have not must not be asked about for every card."""
+    assert calls_of_a_decision("arc-2020") < 1.2 * calls_of_a_decision("arc")
