@@ -91,7 +91,7 @@ def do(state: TextState, step: Step) -> None:
     if ctx.place >= len(effects):
         return
     verb, state.earlier = effects[ctx.place], list(state.antecedent)
-    after = ctx.place + dealt_together(effects[ctx.place :])
+    after = ctx.place + dealt_together(effects, ctx.place)
     if after < len(effects):
         state.push(ctx.step("do", ctx.sequence, after))
     if after > ctx.place + 1:

@@ -15,12 +15,13 @@ _SPOKEN_OF: Final = (This, It, Paid, Several)
 """Objects that a text knows from when it was announced or triggered; targets are looked at one by one (`evaluate.still_legal`)."""
 
 
-def dealt_together(effects: tuple[Verb, ...]) -> int:
-    """How many of the first verbs are carried out together: damage, and more damage to what is where the first went; else 1."""
-    if len(effects) < 2 or type(effects[0]) is not Damage or isinstance(effects[0].to, Choose):
+def dealt_together(effects: tuple[Verb, ...], place: int) -> int:
+    """How many of the verbs from a place on are carried out together: damage, and more damage to what is where the first went; else 1."""
+    first = effects[place]
+    if type(first) is not Damage or place + 1 == len(effects) or isinstance(first.to, Choose):
         return 1
     found = 1
-    for verb in effects[1:]:
+    for verb in effects[place + 1 :]:
         if type(verb) is not Damage or isinstance(verb.to, Choose) or not any(find_all(verb.to, It)):
             break
         found += 1

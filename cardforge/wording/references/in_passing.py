@@ -41,9 +41,11 @@ def nearest(ability: a.Ability) -> a.Ability:
 def _single(effect: Any) -> Any:
     """The one creature of choice that an effect is about, if its own place is not said to be that of this card."""
     spoken = [part for part in _spoken_of((effect,)) if isinstance(part, a.Target | a.Choose)]
-    one = spoken[-1] if spoken else None
-    plain = one is not None and one.n == 1 and not one.up_to and one.filter.what == "creature" and not one.filter.either
-    return one if plain and not _is_beside(one.filter) and one.filter.place in ("", "city", "play") else None  # type: ignore[union-attr]
+    if not spoken or spoken[-1].n != 1 or spoken[-1].up_to:
+        return None
+    of = spoken[-1].filter
+    plain = of.what == "creature" and not of.either and of.place in ("", "city", "play") and not _is_beside(of)
+    return spoken[-1] if plain else None
 
 
 def _near_it(part: Any) -> Any:

@@ -34,8 +34,9 @@ def brought_in(ability: a.Ability) -> a.Ability:
     if not any(find_all(ability.effects, v.MoveTo)):
         return ability
     event = ability.when
-    gone = event is not None and event.event in _LEFT and not event.it
-    return replace(ability, effects=_brought_in(ability.effects, gone, gone and event.subject == a.This()))  # type: ignore[union-attr]  # gone behind an event only
+    if event is None or event.event not in _LEFT or event.it:
+        return replace(ability, effects=_brought_in(ability.effects, False, False))
+    return replace(ability, effects=_brought_in(ability.effects, True, event.subject == a.This()))
 
 
 def _brought_in(effects: tuple[Any, ...], gone: bool, this_gone: bool) -> tuple[Any, ...]:
