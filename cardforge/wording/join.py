@@ -10,8 +10,9 @@ from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.stated import MOMENTS, settled_bearer
+from cardforge.wording.clauses.stated import settled_bearer
 from cardforge.wording.events.moved_along import from_there
+from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.mapping import mapped, without_granted
 from cardforge.wording.players import HELD_BY_BEARER
 

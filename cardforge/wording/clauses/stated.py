@@ -16,6 +16,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
+from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.ambiguous import Named, paid_or_target, short_noun
 
@@ -31,8 +32,6 @@ _PRICES: Final = {
     "MarkOthers": ("marked", v.Mark),
 }
 """For each cost that takes a card, the participle of what was paid and the verb that does the same as an effect."""
-MOMENTS: Final = ("phase_start", "turn_end", "attack_over")
-"""Events that are the start or the end of something."""
 _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
 """Objects that are mentioned for the first time."""
 

@@ -8,8 +8,8 @@ from cardforge.effects.costs import CustomCost
 from cardforge.effects.evaluate import holds, point_of_view, seats_of
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.verbs import Damage
-from cardforge.games.arc.actions import costs, gold
-from cardforge.games.arc.actions.announce import announce, costs_x, gold_due, payable_x
+from cardforge.games.arc.actions import costs
+from cardforge.games.arc.actions.announce import announce, costs_x, payable_x
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_texts import is_used_in_graveyard
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
@@ -129,7 +129,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     if ability.condition is not None and not holds(state, ability.condition, point_of_view(card, seat)):
         return "A237"
     price = [price for price, _ in prices_of(state, card, "use")]
-    if price and gold_due(state, seat, card, [ability.cost, *price]) > sum(gold.funds(state, seat)):
+    if price and not costs.affords(state, seat, card, [ability.cost, *price]):
         return "A238"
     row = costs.forbidden(state, seat, card, ability.cost)
     if row or not program.slots:

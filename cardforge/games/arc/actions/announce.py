@@ -8,10 +8,10 @@ from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.compile import Program
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import EffectContext, amount, holds, point_of_view
+from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.targeting import can_all_be_announced, can_be_announced
 from cardforge.effects.triggers import tell_targeted
-from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
@@ -117,7 +117,7 @@ def costs_x(cost: tuple[Cost, ...]) -> bool:
 def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterator[int]:
     """What X of an ability may be, from 0 on: what can be paid, and leaves targets for it. Under the leaflet gold of any piles pays for texts (Q19)."""
     most = sum(gold.funds(state, seat)) if state.definitions.profile.leaflet else gold.most(state, seat, card)
-    most -= gold_due(state, seat, card, [price for price, _ in prices_of(state, card, "use")])
+    most -= costs.gold_due(state, seat, card, [price for price, _ in prices_of(state, card, "use")])
     for x in range(most + 1):
         if not program.slots or can_be_announced(state, program, EffectContext(0, 0, card, seat, x, ())):
             yield x
@@ -154,18 +154,10 @@ def pay_part(state: ArcState, step: Step) -> None:
     state.pay_part(seat, card, due)
 
 
-def gold_due(state: ArcState, seat: int, card: int, prices: list[tuple[Cost, ...]]) -> int:
-    """How much gold several prices cost together; what is paid for X is not known yet."""
-    parts = [part for price in prices for part in price if isinstance(part, GoldCost) and not isinstance(part.n, X)]
-    return sum(amount(state, part.n, point_of_view(card, seat)) for part in parts)
-
-
 def pay_to_use(state: ArcState, step: Step) -> None:
     """Pays what a text demands for using abilities of a card, which it forbids otherwise (A273)."""
     _, seat, card = step
-    for price, source in prices_of(state, card, "use"):
-        for part in price:
-            state.pay_part(seat, source, part)
+    costs.pay_prices(state, seat, prices_of(state, card, "use"))
 
 
 def pay_besides(state: ArcState, step: Step) -> None:

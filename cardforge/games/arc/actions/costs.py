@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.amounts import X
 from cardforge.effects.contents import subject_of
 from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, PointsCost
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
@@ -54,6 +55,25 @@ def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Cost, ...]) -
         elif not can_pay_part(state, seat, source, part):
             return _ROWS.get(type(part), "A238")
     return None
+
+
+def gold_due(state: ArcState, seat: int, card: int, prices: list[tuple[Cost, ...]]) -> int:
+    """How much gold several prices cost together; what is paid for X is not known yet."""
+    parts = [part for price in prices for part in price if isinstance(part, GoldCost) and not isinstance(part.n, X)]
+    return sum(amount(state, part.n, point_of_view(card, seat)) for part in parts)
+
+
+def affords(state: ArcState, seat: int, card: int, prices: list[tuple[Cost, ...]]) -> bool:
+    """Whether a player has the gold for several prices together."""
+    due = gold_due(state, seat, card, prices)
+    return not due or due <= sum(gold.funds(state, seat))
+
+
+def pay_prices(state: ArcState, seat: int, prices: list[tuple[tuple[Cost, ...], int]]) -> None:
+    """Pays every part of the prices that texts demand, each with the card whose text it is."""
+    for price, source in prices:
+        for part in price:
+            state.pay_part(seat, source, part)
 
 
 def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:

@@ -6,13 +6,11 @@ from typing import Final
 
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import amount, point_of_view
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
-from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.locations import origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.state import ArcState
@@ -233,9 +231,7 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
         _use_city(state, card, number_in(option) if len(option) > 1 else -1)
         state.note("move", "A146", state.active, card)
         state.push(("announced", state.active), ("finish_move", card, state.active, option), ("check",))
-        for price, source in _tolls(state, card, option):
-            for part in price:
-                state.pay_part(state.active, source, part)
+        costs.pay_prices(state, state.active, _tolls(state, card, option))
     elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
         place = number_in(option) if len(option) > 1 else -1
         arrive(state, card, domain(place) if option[0] == "domain" else place, how == BY_TEXT)
@@ -275,10 +271,7 @@ def _tolls(state: ArcState, card: int, option: Option) -> list[tuple[tuple[Cost,
 
 def _affords(state: ArcState, card: int, option: Option) -> bool:
     """Whether there is gold for all that a move costs."""
-    seat = state.controller(card)
-    parts = [part for price, _ in _tolls(state, card, option) for part in price if isinstance(part, GoldCost)]
-    due = sum(amount(state, part.n, point_of_view(card, seat)) for part in parts)
-    return not due or due <= sum(gold.funds(state, seat))
+    return costs.affords(state, state.controller(card), card, [price for price, _ in _tolls(state, card, option)])
 
 
 def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:

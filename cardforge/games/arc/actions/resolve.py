@@ -8,20 +8,18 @@ from cardforge.effects.evaluate import (
     amount,
     is_player,
     mentioned_by,
-    point_of_view,
     seat_of_player,
     still_legal,
 )
 from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import EnterWith
-from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import affecting, has_keyword, keywords
-from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
 from cardforge.games.arc.records import Targets
 from cardforge.games.arc.state import ArcState
@@ -203,10 +201,7 @@ def pay_to_enter(state: ArcState, step: Step) -> None:
     _, card, seat = step
     prices = entry_prices(state, card) or []
     able = all(state.can_pay_part(seat, source, part) for price, source in prices for part in price)
-    due = [part for price, _ in prices for part in price if isinstance(part, GoldCost)]
-    able = able and sum(amount(state, part.n, point_of_view(card, seat)) for part in due) <= sum(
-        gold.funds(state, seat)
-    )
+    able = able and costs.affords(state, seat, card, [price for price, _ in prices])
     if prices and able and state.controller(card) == seat:
         state.ask(seat, "pay_to_enter", [("yes",), ("no",)], "A96", (card, seat))
 
@@ -215,9 +210,7 @@ def paid_to_enter(state: ArcState, context: Step, option: Option) -> None:
     """Whoever pays has the card enter unmarked."""
     card, seat = context
     if option[0] == "yes":
-        for price, source in entry_prices(state, card) or []:
-            for part in price:
-                state.pay_part(seat, source, part)
+        costs.pay_prices(state, seat, entry_prices(state, card) or [])
         state.set_marked(card, 0)
 
 
