@@ -177,23 +177,22 @@ def _always_unmarked(what: PhraseValue, action: str) -> v.Allow:
     return v.Allow(a.Each(what.filter) if isinstance(what, a.Choose) else what, action, "static")
 
 
+def _lie_in_your_graveyard(filter: a.Filter) -> bool:
+    return all(part.place == "graveyard" and part.whose == "you" for part in filter.either or (filter,))
+
+
 def _played_from(filter: a.Filter) -> v.Allow:
     """ "You may play creature cards from your graveyard". Raises NotMeant for cards that lie elsewhere."""
-    if any(part.place != "graveyard" or part.whose != "you" for part in filter.either or (filter,)):
+    if not _lie_in_your_graveyard(filter):
         raise NotMeant("cards in your graveyard, or the top card of your deck")
     return v.Allow(a.Each(filter), "play_from", "static")
 
 
 def _was_played_from(verb: object) -> Mapping[str, PhraseValue] | None:
-    if (
-        not isinstance(verb, v.Allow)
-        or not isinstance(verb.what, a.Each)
-        or verb != v.Allow(verb.what, "play_from", "static")
-    ):
+    if not isinstance(verb, v.Allow) or not isinstance(verb.what, a.Each):
         return None
     filter = verb.what.filter
-    mine = all(part.place == "graveyard" and part.whose == "you" for part in filter.either or (filter,))
-    return {"filter": filter} if mine else None
+    return {"filter": filter} if _lie_in_your_graveyard(filter) and verb == _played_from(filter) else None
 
 
 def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValue] | None:

@@ -50,7 +50,7 @@ def _was_put(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
 
 def _given(what: PhraseValue, who: a.PlayerRef) -> v.PutIntoPlay:
     """ "Into an opponent's army under his or her control". Raises NoMeaning for you, and for several players."""
-    if who not in (a.PlayerRef("opponent"), a.PlayerRef("that_player")):
+    if who not in _TAKERS:
         raise NoMeaning("an opponent")
     return v.PutIntoPlay(what, "army", who=who)
 
@@ -58,8 +58,11 @@ def _given(what: PhraseValue, who: a.PlayerRef) -> v.PutIntoPlay:
 def _was_given(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.PutIntoPlay) or verb != v.PutIntoPlay(verb.what, "army", who=verb.who):
         return None
-    named = verb.who in (a.PlayerRef("opponent"), a.PlayerRef("that_player"))
-    return {"what": verb.what, "who": verb.who} if named else None
+    return {"what": verb.what, "who": verb.who} if verb.who in _TAKERS else None
+
+
+_TAKERS: Final = (a.PlayerRef("opponent"), a.PlayerRef("that_player"))
+"""Into whose army something may be put under that player's control."""
 
 
 def to_yours(to: str, what: PhraseValue) -> v.MoveTo:
