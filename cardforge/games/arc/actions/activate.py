@@ -14,6 +14,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_texts import is_used_in_graveyard
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, prices_of
+from cardforge.games.arc.effects.triggers import has_no_use_left
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS
@@ -121,8 +122,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     ability = program.ability
     if not _is_users(state, seat, card, ability):
         return "A240"
-    used_up = ability.limit and state.times_used(card, index) >= ability.uses
-    if used_up or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
+    if has_no_use_left(state, card, index) or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
         return "A237"
     if not is_unaffected(state, "forbid use") and is_forbidden(state, card, "use"):
         return "A274"

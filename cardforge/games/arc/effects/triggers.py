@@ -139,7 +139,7 @@ def replaced(state: ArcState, card: int) -> bool:
     return bool(abilities)
 
 
-def is_used_up(state: ArcState, listener: int, index: int) -> bool:
+def has_no_use_left(state: ArcState, listener: int, index: int) -> bool:
     """Whether an ability with a limit was used as often this turn as it may be."""
     ability = state.definitions.program(state.definition[listener], index).ability
     return bool(ability.limit) and state.times_used(listener, index) >= ability.uses
@@ -148,7 +148,7 @@ def is_used_up(state: ArcState, listener: int, index: int) -> bool:
 def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int, detail: str = "", by: int = -1) -> bool:
     """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so."""
     ability = state.definitions.program(state.definition[listener], index).ability
-    if is_used_up(state, listener, index):
+    if has_no_use_left(state, listener, index):
         return False
     when = ability.when
     if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):

@@ -22,7 +22,7 @@ from cardforge.games.arc.effects.handlers.movement import move_to
 from cardforge.games.arc.effects.locations import abroad, city_left, homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.selection import is_open_to
-from cardforge.games.arc.effects.triggers import UNASKED, is_used_up, keep_what_was_said
+from cardforge.games.arc.effects.triggers import UNASKED, has_no_use_left, keep_what_was_said
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.records import HOLDS
 from cardforge.games.arc.state import AWAY, COPIED, REMOVED_BY, ArcState
@@ -356,7 +356,7 @@ def finish_death(state: ArcState, step: Step) -> None:
     if abilities and not state.did_it:
         listener, index, holder = abilities[0]
         there = listener == card or state.where[listener] % COUNT in IN_PLAY
-        there = there and not is_used_up(state, listener, index)
+        there = there and not has_no_use_left(state, listener, index)
         state.push(
             *([("trigger", listener, index, holder, (card,))] if there else []),
             ("finish_death", card, seat, zone, at, abilities[1:], (listener, index) if there else ()),
