@@ -59,9 +59,6 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NotMeant(
                 "what moves on an enchantment, from one card to another, and on other cards from place to place"
             )
-        lost = [one for one in find_all(ability.effects, v.LoseAbilities) if not one.keyword]
-        if lost and any(find_all(ability.effects, v.Grant)):
-            raise NoMeaning("what it loses or what it has, not both")
         if ability.when is not None and any(
             isinstance(one, v.Amplify) and one.until == "static" for one in ability.effects
         ):

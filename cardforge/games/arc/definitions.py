@@ -40,7 +40,7 @@ from cardforge.games.arc.effects.index import (
     topics_of_grant,
     unmark_costs_in,
 )
-from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
+from cardforge.games.arc.effects.normalize import PLAYING, clauses_in_leaflet, normalized
 from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.tokens import copy_cards, token_cards
@@ -76,9 +76,6 @@ TYPES_AT: Final = ((EVENT, MAGIC, ENCHANTMENT), (CREATURE,), (EVENT,))
 
 TYPES_AT_OF_2020: Final = ((EVENT, MAGIC, ENCHANTMENT, CREATURE), (), (EVENT,))
 """The same for the leaflet of 2020: creatures are cast in Play, and there is no Entrance (P28, P77-P80)."""
-
-_PLAYING: Final = ("event_played", "magic_played", "card_played")
-"""What a text may wait for when an event or a magic card is played."""
 
 _FORBIDDEN_PLAY: Final = frozenset(
     f"forbid play_{what}" for what in ("cards", "events", "magic", "creatures", "enchantments")
@@ -186,7 +183,7 @@ class ArcDefinitions(TextDefinitions):
         granted = [program.ability for program in self.programs.granted]
         self.indexes = [entries(text) for text in self.abilities]
         """For each card its passive verbs by topic."""
-        self.granted_indexes = [entries((ability,)) for ability in granted]
+        self.granted_indexes = [entries((ability,), given=True) for ability in granted]
         """The same for each ability that a text can grant to a card."""
         self.granted_topics = [frozenset(topics_of_grant(ability)) for ability in granted]
         """The topics of each ability that a text can grant to a card."""
@@ -237,7 +234,7 @@ class ArcDefinitions(TextDefinitions):
         self.asks_for_counters = asks_for_counters(self.abilities)
         """Whether a text asks how many counters are on a card, or were on one that has left play."""
         counts = any(limit.action == "play" for limit in find_all(self.abilities, AtMost))
-        self.tells_of_playing = self.profile.leaflet and (counts or not self.heard_events.isdisjoint(_PLAYING))
+        self.tells_of_playing = self.profile.leaflet and (counts or not self.heard_events.isdisjoint(PLAYING))
         """Under the leaflet of 2020, whether some text waits for events or magic cards that are played, or counts them (Q42)."""
         self.asks_who_attacked = any(one.action == "attack_again" for one in find_all(self.abilities, Forbid))
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))

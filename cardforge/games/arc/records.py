@@ -132,6 +132,8 @@ class PassiveEntry(NamedTuple):
     """Whether its condition asks for numbers or keywords of cards, which it may change itself."""
     sifts: bool
     """Whether it affects cards with such a number or keyword, which it may change itself."""
+    given: bool
+    """Whether it belongs to an ability that a text gives, not to one that is printed."""
 
 
 ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]

@@ -41,10 +41,10 @@ def of_tokens(ability: a.Ability) -> a.Ability:
 def _of_tokens(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     done: list[Any] = []
     for effect in effects:
-        made = done[-1] if done else None
         given = isinstance(effect, v.Grant) and effect.until == "static" and isinstance(effect.what, a.It)
-        if isinstance(made, v.CreateToken) and isinstance(effect, v.Grant) and given:
-            done[-1] = replace(made, abilities=(*made.abilities, effect.ability))
+        made = _with_given(done[-1], effect.ability) if done and given else None
+        if made is not None:
+            done[-1] = made
             continue
         inner = {
             name: _of_tokens(part)
@@ -55,6 +55,18 @@ def _of_tokens(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             replace(effect, **inner) if any(part != getattr(effect, name) for name, part in inner.items()) else effect
         )
     return tuple(done)
+
+
+def _with_given(made: Any, ability: a.Ability) -> Any | None:
+    """The effect that makes tokens, also for each of something or under a condition, with an ability for them; None for one that makes none."""
+    if isinstance(made, v.CreateToken):
+        return replace(made, abilities=(*made.abilities, ability))
+    inside = "then" if isinstance(made, v.If) else "effects"
+    if not isinstance(made, v.If | v.May | v.ForEach) or getattr(made, "otherwise", ()) or not getattr(made, inside):
+        return None
+    *others, last = getattr(made, inside)
+    new = _with_given(last, ability)
+    return None if new is None else replace(made, **{inside: (*others, new)})
 
 
 def _of_condition(effect: v.If, first: bool) -> v.If:

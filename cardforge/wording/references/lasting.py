@@ -9,7 +9,6 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, without_granted
 
 
@@ -45,9 +44,9 @@ _GIVEN: Final = (v.Modify, v.Grant, v.Forbid, v.Allow, v.Must, v.LoseAbilities, 
 
 
 def kept_by_new(ability: a.Ability) -> a.Ability:
-    """The ability in which what it says of cards that it has put into play, without a time, is so as long as they are there.
+    """The ability in which what it says of cards or tokens that it has put into play, without a time, is so as long as they are there.
 
-    "Put a creature from your graveyard into a city you control. It gains Flying."
+    "Put a creature from your graveyard into a city you control. It gains Flying." Behind "for each ..." it is said of each of them.
     """
     if ability.kind in ("passive", "keyword", "enchant"):
         return ability
@@ -55,14 +54,28 @@ def kept_by_new(ability: a.Ability) -> a.Ability:
     new = False
     for effect in ability.effects:
         said = effect.then if isinstance(effect, v.If) and not effect.otherwise else (effect,)
-        if new and all(isinstance(one, _GIVEN) and isinstance(one.what, a.It) for one in said):
+        about = all(isinstance(getattr(one, "what", None), a.It) for one in said)
+        if new and about and all(isinstance(one, _GIVEN) for one in said):
             kept = tuple(_for_good(one) for one in said)
-            found.append(replace(effect, then=kept) if isinstance(effect, v.If) else kept[0])
+            effect = replace(effect, then=kept) if isinstance(effect, v.If) else kept[0]
+        else:
+            new = False
+        before = found[-1] if found else None
+        if isinstance(before, v.ForEach) and about and isinstance(_last_of(before), _NEW):
+            found[-1] = replace(before, effects=(*before.effects, effect))
             continue
         found.append(effect)
-        verbs = list(find_all(effect, Verb))
-        new = bool(verbs) and isinstance(verbs[-1], v.PutIntoPlay)
+        new = new or isinstance(_last_of(effect), _NEW)
     return replace(ability, effects=tuple(found))
+
+
+_NEW: Final = (v.PutIntoPlay, v.CreateToken, v.CreateCopy)
+
+
+def _last_of(effect: Any) -> Any:
+    """What an effect does last of all, under its conditions."""
+    inside = getattr(effect, "then", ()) or getattr(effect, "effects", ())
+    return _last_of(inside[-1]) if inside else effect
 
 
 def _for_good(effect: Any) -> Any:

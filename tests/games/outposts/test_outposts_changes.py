@@ -148,6 +148,8 @@ def test_until_your_next_turn_goes_round_the_table_once(table: Lay) -> None:
         ("Target creature gains Banner until end of turn.", "banner", 1), ("Target creature gains Banner and Slow until end of turn.", "banner", 1),
         ("Target creature gains Slow and Banner until end of turn.", "banner", 1), ("Target creature gains Banner and Slow until end of turn.", "slow", 1), ("Target creature loses Pierce 1 until end of turn.", "pierce", 0),
         ("Target creature loses Banner until end of turn.", "pierce", 1), ("Target creature loses all abilities until end of turn.", "pierce", 0),
+        ("Target creature loses all abilities and gains Banner until end of turn.", "banner", 1), ("Target creature gains Pierce 2 and loses all abilities until end of turn.", "pierce", 0),
+        ("Target creature loses all keywords and gains Pierce 3 until end of turn.", "pierce", 3),
     ],
 )  # fmt: skip
 def test_keywords_come_and_go(table: Lay, text: str, name: str, n: int) -> None:
@@ -212,6 +214,15 @@ def test_a_passive_text_takes_every_keyword_away(table: Lay) -> None:
 
     assert [game.state.keyword(game.cards["e"], name) for name in ("nimble", "pierce", "siege")] == [0, 0, 0]
     assert game.state.keyword(game.cards["c"], "nimble") == 1
+
+
+def test_a_passive_text_gives_what_it_does_not_take(table: Lay) -> None:
+    """5.5: what it takes away is what is printed or given by others, not what it gives itself."""
+    text = "Each creature an opponent controls loses all abilities. Each creature an opponent controls gains Slow."
+    theirs = [creature("e", text="Pierce 2."), creature("giver", text="Each other creature you control gains Siege 2.")]
+    game = table(Side(reserve=[creature("silence", text=text)]), Side(reserve=theirs))
+
+    assert [game.state.keyword(game.cards["e"], name) for name in ("slow", "pierce", "siege")] == [1, 0, 0]
 
 
 # --- limits and prohibitions ------------------------------------------------------------------------------------------

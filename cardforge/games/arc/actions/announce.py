@@ -10,13 +10,14 @@ from cardforge.effects.compile import Program
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.targeting import can_all_be_announced, can_be_announced
-from cardforge.effects.triggers import tell_targeted
+from cardforge.effects.triggers import emit, tell_targeted
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
+from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.restrictions import prices_of
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
@@ -85,8 +86,11 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
     spoken: list[Step] = [("announced", seat)]
-    if state.definitions.tells_of_playing and state.type_of(card) in (EVENT, MAGIC):
-        spoken = [("tell_played", card, seat), ("check",), *spoken]
+    if state.type_of(card) in (EVENT, MAGIC):
+        if state.definitions.tells_of_playing:
+            spoken = [("tell_played", card, seat), ("check",), *spoken]
+        elif AIMED in state.definitions.trigger_events:
+            spoken = [("tell_aimed", card, seat), ("check",), *spoken]
     if extra is None:
         state.push_all([*choices, *dues, *spoken])
         return
@@ -136,6 +140,11 @@ def keep_targets(state: ArcState, step: Step) -> None:
     targets = (*item.targets, tuple(state.chosen_targets))
     state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []
+
+
+def tell_aimed(state: ArcState, step: Step) -> None:
+    """Tells of a spell that has been announced with its targets."""
+    emit(state, AIMED, step[1], step[2])
 
 
 def keep_paid(state: ArcState, step: Step) -> None:
@@ -212,6 +221,7 @@ def placed(state: ArcState, context: Step, option: Option) -> None:
 BOOK.step("keep_targets", keep_targets)
 BOOK.step("pay_part", pay_part)
 BOOK.step("pay_to_use", pay_to_use)
+BOOK.step("tell_aimed", tell_aimed)
 BOOK.step("keep_paid", keep_paid)
 BOOK.step("pay_besides", pay_besides)
 BOOK.step("how_to_pay", how_to_pay)

@@ -6,122 +6,29 @@ from collections.abc import Set
 from typing import Final
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.board import EffectValue
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.continuous import DEPTH, context_of
 from cardforge.effects.evaluate import EffectContext, holds, objects_of
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import Grant, LoseAbilities
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
+from cardforge.games.arc.effects.affected import RULES, is_untouched
+from cardforge.games.arc.effects.affected import are_unaffected as are_unaffected
+from cardforge.games.arc.effects.affected import continuous_verbs_in_play as continuous_verbs_in_play
+from cardforge.games.arc.effects.affected import is_unaffected as is_unaffected
+from cardforge.games.arc.effects.affected import prices_stand as prices_stand
 from cardforge.games.arc.effects.index import keywords_of, topics_of, weighs_cards
-from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveEntry, PassiveVerb
+from cardforge.games.arc.records import ActiveEntry, PassiveEntry, PassiveVerb
 from cardforge.games.arc.state import ArcState
-
-_TOPIC: Final = {"swap": "stat"}
-"""Lasting effects affect the topics that begin with their word, or with the word given here."""
-
-_RULES: Final = frozenset(("forbid", "allow", "must"))
-"""Lasting effects about one action, which is the last word of their topic."""
 
 ActiveVerbs = list[tuple[PassiveVerb, EffectContext]]
 """Verbs that apply now, each with the context of its card."""
 
+NOBODY: Final = -1
+"""In the place of the card that gives an ability: it is printed on the card that has it."""
+
 NONE: Final[ActiveVerbs] = []
 """The result when no ability in play affects a topic."""
-
-
-def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
-    """The passive verbs of the cards in play by topic, in order of entering play; kept, and changed with each card that enters or leaves play."""
-    verbs = state.continuous
-    if verbs is None:
-        verbs = state.continuous = {}
-        for card in state.statics:
-            for topic, entries in state.entries_of(card):
-                before = verbs.get(topic)
-                verbs[topic] = entries if before is None else before + entries
-    return verbs
-
-
-def is_unaffected(state: ArcState, topic: str) -> bool:
-    """Whether nothing can affect a topic now; true for most topics most of the time."""
-    if topic in state.definitions.topic_words:
-        verbs = state.continuous
-        if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
-            return False
-    if not state.effects:
-        return True
-    lasting = state.lasting  # as in `_is_untouched`, without a call: this is asked several times at every decision
-    untouched = lasting.untouched if lasting.effects == state.effects else _untouched_topics(state)
-    found = untouched.get(topic)
-    return _is_untouched(state, topic) if found is None else found
-
-
-def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
-    """Whether nothing can affect any of these topics now."""
-    asked = state.definitions.asked_topics.get(topics)
-    if asked is None:
-        asked = state.definitions.asked_topics[topics] = topics & state.definitions.topic_words
-    if asked:
-        verbs = continuous_verbs_in_play(state)
-        for topic in asked:
-            if topic in verbs:
-                return False
-    return not state.effects or _all_untouched(state, topics)
-
-
-def _all_untouched(state: ArcState, topics: frozenset[str]) -> bool:
-    """Whether none of the lasting effects can affect any of these topics; remembered under all of them together."""
-    untouched = _untouched_topics(state)
-    found = untouched.get(topics)
-    if found is None:
-        found = untouched[topics] = all(_is_untouched(state, topic) for topic in topics)
-    return found
-
-
-def _is_untouched(state: ArcState, topic: str) -> bool:
-    """Whether none of the lasting effects can affect a topic; looked at once for all effects about the same things."""
-    untouched = _untouched_topics(state)
-    found = untouched.get(topic)
-    if found is None:
-        found = untouched[topic] = not any(_touches(state, word, what, topic) for word, what in state.lasting.about)
-    return found
-
-
-def _untouched_topics(state: ArcState) -> dict[str | frozenset[str], bool]:
-    """What is known of the topics that the lasting effects of now touch or leave alone, kept for all states with effects about the same things."""
-    lasting = state.lasting
-    if lasting.effects == state.effects:
-        return lasting.untouched
-    about = frozenset([(effect.word, effect.what) for effect in state.effects])
-    known = state.definitions.untouched
-    if len(known) > _MANY:
-        known.clear()
-    lasting = state.lasting = Lasting(state.effects.copy(), about, known.setdefault(about, {}))
-    return lasting.untouched
-
-
-_MANY: Final = 10_000
-"""So many kinds of lasting effects are remembered at once."""
-
-
-def prices_stand(state: ArcState) -> bool:
-    """Whether no lasting effect changes what cards cost."""
-    if not state.effects:
-        return True
-    return _all_untouched(state, _PRICES)
-
-
-_PRICES: Final = frozenset(("price cost", "price loyalty", "stat cost", "stat loyalty"))
-"""The topics on which the cost of cards and their loyalty depend."""
-
-
-def _touches(state: ArcState, word: str, what: EffectValue, topic: str) -> bool:
-    """Whether a lasting effect with this word about this can affect a topic."""
-    if word == "ability":
-        return topic in state.definitions.granted_topics[what]
-    if word == "stat" or word == "set":
-        return topic == f"stat {what}"
-    return topic.startswith(_TOPIC.get(word, word)) and not (word in _RULES and not topic.endswith(what))
 
 
 def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
@@ -133,7 +40,7 @@ def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
             return known
     by_topic = state.continuous
     entries = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
-    if state.effects and not _is_untouched(state, topic):
+    if state.effects and not is_untouched(state, topic):
         entries = entries + _granted_for_a_time(state, topic)
     if weighed is not None:
         weighed.entries[topic] = entries
@@ -151,7 +58,7 @@ def continuous_verbs(state: ArcState, topic: str) -> ActiveVerbs:
     return [
         (entry.verb, ctx)
         for card, ctx, entry in verbs
-        if not (losing and _is_lost(state, card, entry.keyword))
+        if not (losing and _is_gone(state, card, entry))
         and (entry.condition is None or _holds_now(state, card, entry, ctx))
     ]
 
@@ -192,7 +99,7 @@ def touched(state: ArcState, topic: str) -> set[int] | None:
             return None
         found.add(card)
     for effect in state.effects:
-        if effect.word in _RULES:
+        if effect.word in RULES:
             found.add(effect.target)
     return found
 
@@ -224,12 +131,14 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
         state.depth += 1
         included = (_reaches if entry.sifts else includes)(state, entry.what, card, ctx)
         state.depth -= 1
-        if not included or (losing and _is_lost(state, source, entry.keyword)):
+        if not included or (losing and _is_gone(state, source, entry)):
             continue
         if entry.condition is not None and not _holds_now(state, source, entry, ctx):
             continue
         verb = entry.verb
         if isinstance(verb, Grant):
+            if losing and _is_lost(state, card, verb.ability.keyword.lower(), giver=source):
+                continue
             state.depth += 1
             own, condition = context_of(state, card), verb.ability.condition
             if condition is None or holds(state, condition, own):
@@ -271,28 +180,51 @@ def _reaches(state: ArcState, what: Selector | PlayerRef, card: int, ctx: Effect
 
 
 def _any_ability_lost(state: ArcState) -> bool:
-    return bool(state.effects and not _is_untouched(state, "lose")) or _may_lose(state)
+    return bool(state.effects and not is_untouched(state, "lose")) or _may_lose(state)
 
 
 def _may_lose(state: ArcState) -> bool:
     return "lose" in state.definitions.topic_words and bool(state.statics or state.effects) and state.depth < DEPTH
 
 
-def _is_lost(state: ArcState, card: int, keyword: str) -> bool:
+def _is_lost(state: ArcState, card: int, keyword: str, since: int = 0, giver: int = NOBODY) -> bool:
     """Whether a card has lost all its abilities or this keyword."""
-    lost = lost_abilities(state, card)
+    return _takes(lost_abilities(state, card, since, giver), keyword)
+
+
+def _takes(lost: set[str], keyword: str) -> bool:
+    """Whether what is lost includes an ability with this keyword, or with none."""
     return "" in lost or bool(keyword and (keyword in lost or ALL_KEYWORDS in lost))
 
 
-def lost_abilities(state: ArcState, card: int) -> set[str]:
-    """The keywords that a card has lost; "" stands for all abilities, `ALL_KEYWORDS` for all keywords."""
-    found = {effect.what for effect in state.effects if effect.target == card and effect.word == "lose"}
+def _is_gone(state: ArcState, card: int, entry: PassiveEntry) -> bool:
+    """Whether a card has lost the ability that a passive verb belongs to: a printed one, or one that a text gave it before it lost abilities."""
+    if not entry.given:
+        return _is_lost(state, card, entry.keyword)
+    indexes = state.definitions.granted_indexes
+    return not any(
+        effect.word == "ability"
+        and effect.target == card
+        and any(entry is one for found in indexes[effect.what].values() for one in found)
+        and not _is_lost(state, card, entry.keyword, place)
+        for place, effect in enumerate(state.effects)
+    )
+
+
+def lost_abilities(state: ArcState, card: int, since: int = 0, giver: int = NOBODY) -> set[str]:
+    """The keywords that a card has lost; "" stands for all abilities, `ALL_KEYWORDS` for all keywords.
+
+    What a text gives for a time is lost only to lasting effects behind that place (`since`); what a card in play gives is not lost to the
+    text of that very card (`giver`): "loses all keywords and has Deadly".
+    """
+    effects = state.effects[since:] if since else state.effects
+    found = {effect.what for effect in effects if effect.target == card and effect.word == "lose"}
     if _may_lose(state):
         state.depth += 1
         for verb, ctx in continuous_verbs(state, "lose"):
             if not isinstance(verb, LoseAbilities) or (ctx.source == card and not verb.keyword):
                 continue  # a card cannot take all its abilities from itself, for it would give them back
-            if _reaches(state, verb.what, card, ctx):
+            if ctx.source != giver and _reaches(state, verb.what, card, ctx):
                 found.add(verb.keyword.lower())
         state.depth -= 1
     return found
@@ -306,25 +238,34 @@ def has_lost_all(state: ArcState, card: int) -> bool:
 
 
 def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
-    """The numbers of the abilities on a topic ("granted use", "granted dies") that texts grant to a card now."""
+    """The numbers of the abilities on a topic ("granted use", "granted dies") that texts grant to a card now, and that it has not lost since."""
     if not state.definitions.grants_abilities or is_unaffected(state, topic):
         return []
+    granted, losing = state.definitions.programs.granted, _any_ability_lost(state)
     numbers = [
         effect.what
-        for effect in state.effects
-        if effect.word == "ability" and effect.target == card and topic in state.definitions.granted_topics[effect.what]
+        for place, effect in enumerate(state.effects)
+        if effect.word == "ability"
+        and effect.target == card
+        and topic in state.definitions.granted_topics[effect.what]
+        and not (losing and _is_lost(state, card, granted[effect.what].ability.keyword.lower(), place))
     ]
-    numbers += [state.definitions.programs.grants[ability] for ability in _granted_by_others(state, card, topic)]
+    grants = state.definitions.programs.grants
+    numbers += [
+        grants[ability]
+        for ability, giver in _granted_by_others(state, card, topic)
+        if not (losing and _is_lost(state, card, ability.keyword.lower(), giver=giver))
+    ]
     return [GRANTED + number for number in dict.fromkeys(numbers)]
 
 
-def _granted_by_others(state: ArcState, card: int, topic: str) -> list[Ability]:
-    """The abilities on a topic that passive abilities grant to a card now."""
+def _granted_by_others(state: ArcState, card: int, topic: str) -> list[tuple[Ability, int]]:
+    """The abilities on a topic that passive abilities grant to a card now, each with the card that does."""
     if state.depth >= DEPTH or not (state.statics or state.effects):
         return []
     state.depth += 1
     found = [
-        verb.ability
+        (verb.ability, ctx.source)
         for verb, ctx in continuous_verbs(state, topic)
         if isinstance(verb, Grant) and _reaches(state, verb.what, card, ctx)
     ]
@@ -360,24 +301,27 @@ def _keywords(state: ArcState, card: int) -> Set[str]:
     printed = state.definitions.printed_keywords[definition]
     if is_unaffected(state, "keyword") and not _any_ability_lost(state):
         return printed
-    lost = lost_abilities(state, card)
-    if "" in lost or ALL_KEYWORDS in lost:
-        return _NO_KEYWORDS
-    found = set(printed)
+    found = _without(set(printed), lost_abilities(state, card))
     granted = state.definitions.programs.granted
-    for effect in state.effects:
+    for place, effect in enumerate(state.effects):
         if effect.word == "ability" and effect.target == card:
-            found |= keywords_of(granted[effect.what].ability)
-    for ability in _granted_by_others(state, card, "keyword"):
-        found |= keywords_of(ability)
-    return found - lost
+            found |= _without(keywords_of(granted[effect.what].ability), lost_abilities(state, card, place))
+    for ability, giver in _granted_by_others(state, card, "keyword"):
+        found |= _without(keywords_of(ability), lost_abilities(state, card, giver=giver))
+    return found
+
+
+def _without(words: set[str], lost: set[str]) -> set[str]:
+    """Those of some keywords that are not lost."""
+    return {word for word in words if not _takes(lost, word)} if lost else words
 
 
 def given_with(state: ArcState, card: int, word: str) -> list[Ability]:
     """The abilities with this keyword, in lower case, that texts give to a card now."""
     granted = state.definitions.programs.granted
     found = [granted[one.what].ability for one in state.effects if one.word == "ability" and one.target == card]
-    return [one for one in (*found, *_granted_by_others(state, card, "keyword")) if one.keyword.lower() == word]
+    found += [ability for ability, _ in _granted_by_others(state, card, "keyword")]
+    return [one for one in found if one.keyword.lower() == word]
 
 
 def is_immune_to(state: ArcState, card: int, word: str) -> bool:

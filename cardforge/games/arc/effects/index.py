@@ -267,8 +267,8 @@ def keywords_of(ability: Ability) -> set[str]:
     return set(ability.keyword.lower().split(" and ")) if ability.keyword else set()
 
 
-def entries(text: tuple[Ability, ...]) -> Entries:
-    """A card's passive verbs by topic."""
+def entries(text: tuple[Ability, ...], given: bool = False) -> Entries:
+    """A card's passive verbs by topic, or those of abilities that are given to cards."""
     found: Entries = {}
     for ability in text:
         if ability.kind in ("passive", "keyword"):
@@ -276,7 +276,7 @@ def entries(text: tuple[Ability, ...]) -> Entries:
                 what = getattr(verb, "what", None)
                 sifts = isinstance(what, Each) and weighs_cards(what.filter)
                 own, asks = isinstance(what, This), weighs(ability.condition)
-                entry = PassiveEntry(verb, ability.condition, ability.keyword.lower(), own, what, asks, sifts)
+                entry = PassiveEntry(verb, ability.condition, ability.keyword.lower(), own, what, asks, sifts, given)
                 for topic in dict.fromkeys(topics_of(verb)):
                     found.setdefault(topic, []).append(entry)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import cast
+from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Count, StatOf, ThatMany
@@ -17,6 +17,9 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, PutIntoPlay
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
+
+PLAYING: Final = ("event_played", "magic_played", "card_played")
+"""What a text may wait for when an event or a magic card is played."""
 
 
 def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> dict[str, tuple[Ability, ...]]:
@@ -39,12 +42,28 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
+    if not leaflet:
+        granting = [_told_when_aimed(one) for one in granting]
     return tuple(
         replace(one, effects=cast("tuple[Verb, ...]", _counting_deaths(one.effects)))
         if any(find_all(one.effects, Destroy))
         else one
         for one in granting
     )
+
+
+AIMED: Final = "aimed"
+"""The event of announcing an event or magic card, for texts about its targets where being played is told only once it has resolved."""
+
+
+def _told_when_aimed(ability: Ability) -> Ability:
+    """An ability set off by a spell that targets something: it goes off while that spell still has its targets, as becoming a target does."""
+    subject = ability.when.subject if ability.when is not None else None
+    if ability.when is None or not isinstance(subject, Each) or ability.when.event not in PLAYING:
+        return ability
+    if not any(how.startswith("targeting") for how, _ in subject.filter.related):
+        return ability
+    return replace(ability, when=replace(ability.when, event=AIMED))
 
 
 def _counting_deaths(value: object, destroyed: Filter | None = None) -> object:

@@ -15,7 +15,7 @@ from cardforge.effects.verbs import Avert, May
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected, lost_abilities
+from cardforge.games.arc.effects.continuous import granted_abilities, is_unaffected, lost_abilities
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
@@ -64,9 +64,7 @@ def _without_lost(state: ArcState, card: int, printed: list[int]) -> list[int]:
 
 
 def abilities_for(state: ArcState, listener: int, event: str) -> list[int]:
-    """The abilities of a card for this event, printed and granted; none if the card has lost its abilities."""
-    if has_lost_all(state, listener):
-        return []
+    """The abilities of a card for this event, printed and granted; not those that the card has lost."""
     definition = state.definition[listener]
     printed = state.definitions.triggers[definition].get(event, [])
     if printed:

@@ -54,9 +54,13 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
 
 
 def keyword(state: OutpostsState, card: int, name: str) -> int:
-    """The number of a keyword that a card has now: 0 without it, 1 for a keyword without a number."""
+    """The number of a keyword that a card has now: 0 without it, 1 for a keyword without a number.
+
+    What a text gives for a time is lost only to what takes it away later, what a card in play gives not to the text of that very card.
+    """
     definitions = state.definitions
     n = definitions.keyword[name][state.definition[card]]
+    lost_to: set[int] = set()
     if state.effects:
         for word, target, what, more, _ in state.effects:
             if target != card:
@@ -64,16 +68,18 @@ def keyword(state: OutpostsState, card: int, name: str) -> int:
             if word == "keyword" and what == name:
                 n += more
             elif word == "lose" and what in ("", ALL_KEYWORDS, name):
-                return 0
+                n = 0
+                lost_to.add(-1)
     if state.statics and LoseAbilities in definitions.passive_classes:
-        for verb, _ in continuous_verbs(state, LoseAbilities, card):
+        for verb, ctx in continuous_verbs(state, LoseAbilities, card):
             if verb.keyword.lower() in ("", ALL_KEYWORDS, name):
-                return 0
+                n = 0
+                lost_to.add(ctx.source)
     if state.statics and Grant in definitions.passive_classes:
         found = continuous_verbs(state, Grant, card)
         state.depth += 1
         for verb, ctx in found:
-            if name in verb.ability.keyword.lower().split(" and "):
+            if lost_to <= {ctx.source} and name in verb.ability.keyword.lower().split(" and "):
                 n += amount(state, verb.ability.n, ctx) or 1
         state.depth -= 1
     return n
