@@ -143,7 +143,7 @@ LAST_ONE: Final = "the last one"
 """In the place of the name of a counter: that of which another ability of the card speaks."""
 _WHOSE: Final[dict[str, str]] = {
     "you": "you", "opponent": "opponent", "each_opponent": "opponent", "target_player": "target_player", "target_opponent": "target_opponent",
-    "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player", "defending": "defending", "active": "active",
+    "its_controller": "its_controller", "its_owner": "its_owner", "that_player": "that_player", "bearer": "enchanted_player", "defending": "defending", "active": "active",
 }  # fmt: skip
 """The word of a filter for a player who is named otherwise."""
 

@@ -31,6 +31,7 @@ _EVERY: Final = frozenset(
         "Allow",
         "AtMost",
         "Cap",
+        "Shield",
         "Must",
         "trigger",
         "limit",
@@ -38,12 +39,33 @@ _EVERY: Final = frozenset(
     }
 )
 
-_SAYING_IF: Final = frozenset({"be_damaged", "attack_alone", "attack_without", "block_marked", "attack_marked"})
+_SAYING_IF: Final = frozenset(
+    {
+        "be_damaged",
+        "attack_alone",
+        "attack_without",
+        "attack_without_2",
+        "attack_without_3",
+        "block_marked",
+        "attack_marked",
+    }
+)
 """Actions whose wording may have an "if" of its own."""
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
     "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "Shield", "TurnDamage"} | _SAYING_IF,
-    "unless": frozenset({"unless", "otherwise", "Negated", "may_cost", "attack_alone", "attack_without"}),
+    "unless": frozenset(
+        {
+            "unless",
+            "otherwise",
+            "Negated",
+            "may_cost",
+            "attack_alone",
+            "attack_without",
+            "attack_without_2",
+            "attack_without_3",
+        }
+    ),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset(
         {
@@ -87,7 +109,7 @@ _UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
 ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
 _MUTUAL: Final = re.compile(
-    r"(?<=with )each other\b|(?<=fight )each other\b|\beach(?= deals? damage equal to (?:its|their))|(?<=to )(?:each|the) other(?= equal\b|[.,]|$)|(?:(?:each|every|all|any) )?other(?= players?\b)|\banother(?= player\b)|\beach of (?:them|those)\b|\beach of(?= (?:up to )?\w+ (?:other )?target\b)|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
+    r"(?<=with )each other\b|(?<=fight )each other\b|\beach(?= deals? damage equal to (?:its|their))|(?<=to )(?:each|the) other(?= equal\b|[.,]|$)|(?:(?:each|every|all|any) )?other(?= players?\b)|\banother(?= player\b)|\beach of (?:them|those)\b|\beach of(?= (?:up to )?\w+ (?:other )?target\b)|\b(?:each|every)(?= (?:[\w-]+ ){1,5}this way\b)|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
     re.IGNORECASE,
 )
 _THAN: Final = re.compile(

@@ -83,6 +83,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for ability in abilities:
         if ability.kind == "passive":
             _check_asks_nobody(ability)
+        elif any(find_all(ability.effects, v.EnterWith)) and getattr(ability.when, "event", "") != "card_played":
+            raise NoMeaning("a card that is being played")
     check_numbers(abilities)
     if any(find_all(abilities, Was)) or any(find_all(abilities, Fell)):
         raise NoMeaning("something that is done to it before", "no-antecedent")

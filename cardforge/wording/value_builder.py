@@ -305,6 +305,13 @@ class ValueBuilder(SharedBuilder):
         effects, filter = parts
         return Spared(filter).of(effects)
 
+    def _me_included(self, parts: list[Any]) -> Effects:
+        """ "All residents in my city get +1/+0, myself included". Raises NoMeaning for what is done to others, or to chosen ones."""
+        effects: Effects = only(parts)
+        if any(not isinstance(getattr(one, "what", None), a.Each) or one.what.filter.other for one in effects):
+            raise NoMeaning("all of a kind, of which this card is one")
+        return effects
+
     def _x_is(self, parts: list[Any]) -> Effects:
         return (XIs(only(parts)),)
 

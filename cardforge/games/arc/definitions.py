@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardforge.effects.amounts import CountOf
 from cardforge.effects.board import EffectValue
 from cardforge.effects.compile import Program
 from cardforge.effects.conditions import Began, PhaseOf, Trigger
@@ -41,7 +42,7 @@ from cardforge.games.arc.effects.index import (
     unmark_costs_in,
 )
 from cardforge.games.arc.effects.normalize import PLAYING, clauses_in_leaflet, normalized
-from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
+from cardforge.games.arc.effects.verbs import FALLEN, AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.tokens import copy_cards, token_cards
 from cardforge.kernel.cards import Card
@@ -239,6 +240,8 @@ class ArcDefinitions(TextDefinitions):
         self.asks_who_attacked = any(one.action == "attack_again" for one in find_all(self.abilities, Forbid))
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
         """Whether some text depends on who took the first turn."""
+        self.counts_fallen = any(one.what == FALLEN for one in find_all(self.abilities, CountOf))
+        """Whether some text counts the cities that a player has lost in this game."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))
         """Whether some text depends on the phase."""
         self.heard_phases = frozenset(

@@ -12,6 +12,7 @@ from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.profiles import AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS, STAGES
 from cardforge.games.arc.records import HOLDS, held_by
 from cardforge.games.arc.state import BEGAN, HAD, UNTIL_DEVOTION, ArcState
@@ -59,6 +60,8 @@ class ArcGameState(ArcState):
         """A number of a player: vp, lp, gold that could be spent, cards_in_hand; any other word: the number of the turn."""
         if what == "cards_in_hand":
             return len(self.zone(seat, HAND))
+        if what == FALLEN:
+            return sum(1 for effect in self.effects if effect.word == FALLEN and effect.target == player_target(seat))
         if what == "gold":
             return sum(gold.funds(self, seat))
         return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn

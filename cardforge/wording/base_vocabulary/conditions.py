@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named, name_of_counters
@@ -13,6 +13,8 @@ from cardforge.effects.phrases import NotMeant, Phrase, whose
 from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
+from cardforge.wording.events.event_values import counted
+from cardforge.wording.referents import Referred
 
 
 def _is_chosen(what: Any, kind: str) -> a.IsA:
@@ -28,6 +30,33 @@ def cards_there(who: a.PlayerRef, n: a.Amount, place: str) -> a.Compare:
         theirs = a.Count(a.Filter("card", whose="that_player", place=place))
         return a.Compare(a.AmongOpponents(theirs, True), ">=", n)
     return a.Compare(a.Count(a.Filter("card", whose=who.which, place=place)), ">=", n)
+
+
+def fell(what: a.Objects) -> a.Condition:
+    """ "If the city is destroyed by this", "if that creature dies this way". Raises NotMeant for what was not mentioned before."""
+    if not isinstance(what, a.It):
+        raise NotMeant("something that was mentioned before")
+    noun = what.noun.what if isinstance(what, Referred) else ""
+    so = [a.IsA(what, a.Filter("card", did=(a.Trigger(event, a.This()),))) for event in _FALLS.get(noun, _ANY_FALL)]
+    return so[0] if len(so) == 1 else a.AnyOf(tuple(so))
+
+
+_ANY_FALL: Final = ("dies", "city_destroyed")
+_FALLS: Final = {"creature": ("dies",), "city": ("city_destroyed",)}
+"""The end of each type of card, as an event."""
+
+
+def place_has(who: a.PlayerRef, place: str, so: tuple[str, a.Amount, a.Filter]) -> a.Compare:
+    """ "Your army has four or more creatures". Raises NotMeant for cities, of which each is meant, and for what is said to be elsewhere or of several."""
+    relation, n, filter = so
+    if place == "city" or any(part.place or part.whose or part.at is not None for part in filter.either or (filter,)):
+        raise NotMeant("what is in an army, a hand, a deck or a graveyard")
+    if who.which == "opponent":
+        theirs = counted(narrowed(filter, whose="that_player", place=place))
+        return a.Compare(a.AmongOpponents(theirs, relation in (">", ">=")), relation, n)
+    if who.which.startswith("each"):
+        raise NotMeant("one player")
+    return a.Compare(counted(narrowed(filter, whose=whose(who), place=place)), relation, n)
 
 
 def undo_cards_there(condition: object) -> Mapping[str, Any] | None:
@@ -197,6 +226,11 @@ def undo_controls_against(condition: object, relation: str, of_each: bool) -> Ma
     return {"of": of} if condition == controls_against(of, relation, of_each) else None
 
 
+_BY_THIS: Final = (
+    "(this way|in this way|by this|from this|by this damage|by that damage|from this damage|from that damage)"
+)
+"""How it is said that what an effect before did was the end of something."""
+
 CONDITIONS = (
     Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
@@ -243,6 +277,8 @@ CONDITIONS = (
     Phrase("condition", "you have {n:number} or more {what:points}", compare_points(">="), undo=undo_compare_points(">="), example="If you have 15 or more LP, draw a card."),
     Phrase("condition", "you have {n:number} or (less|fewer) {what:points}", compare_points("<="), undo=undo_compare_points("<="), example="If you have 5 or less LP, draw 2 cards."),
     Phrase("condition", "{who:player} ha<ve|s> {n:number} or more cards in {who2:own} {place:zone}", cards_there, undo=undo_cards_there, example="If an opponent has 10 or more cards in their graveyard, draw a card."),
+    Phrase("condition", f"{{what:objects}} (is|are|was|were) (destroyed|killed) {_BY_THIS}", fell, also=(f"{{what:objects}} die<s> {_BY_THIS}", f"{{what:objects}} (died|fell|falls|fall) {_BY_THIS}"), written=False, example="Deal 3 damage to target city. If that city is destroyed this way, draw a card."),
+    Phrase("condition", "{who:owner} {place:zone} (has|have|contains|contain|holds|hold) {so:counted}", place_has, written=False, example="While your army has 4 or more creatures, each creature in your army gets +1/+1."),
     Phrase("condition", "you have {n:number} or more cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), ">=", n), undo=lambda value: undo_compare_hand(value, ">="), example="If you have 5 or more cards in hand, gain 2 LP."),
     Phrase("condition", "you have {n:number} or (fewer|less) cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), "<=", n), undo=lambda value: undo_compare_hand(value, "<="), example="If you have 1 or fewer cards in hand, draw 2 cards."),
     Phrase("condition", "{left:stat_of} (is|reaches) {n:number} or (more|higher)", compare_amount(">="), undo=undo_compare_amount(">="), also=("{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),

@@ -83,8 +83,8 @@ def _undo_turned(verb: object, once: bool) -> Mapping[str, Any] | None:
     return {"what": verb.what, "to": verb.to, **({} if once else {"until": verb.until})}
 
 
-_DAMAGE: Final = "(damage|all damage|any damage)"
-_COMBAT: Final = "(combat damage|all combat damage|any combat damage)"
+_DAMAGE: Final = "(damage|all damage|any damage|the damage)"
+_COMBAT: Final = "(combat damage|all combat damage|any combat damage|the combat damage)"
 _DEALT: Final = "(that would be dealt|dealt|that is dealt|)"
 _BACK: Final = "(|to it|to me|to this creature|to that creature|to that city|to them)"
 _STOPPED: Final = "(prevent|avoid|stop|ignore)"
@@ -109,7 +109,7 @@ PREVENTING = (
     Phrase("effect", f"{_STOPPED} {{harm:harm}} {{until:until}}", _prevented, undo=lambda verb: _undo_prevented(verb, False), example="Prevent all combat damage dealt to cities you control."),
     Phrase("effect", "{harm:any_harm} is prevented {until:until}", _prevented, also=("{harm:any_harm} {until:duration} is prevented",), written=False, example="All damage to cities is prevented this turn."),
     Phrase("effect", "{harm:harm} is prevented {until:until}", _prevented, also=("{harm:harm} {until:duration} is prevented",), written=False, example="All combat damage to cities is prevented this turn."),
-    Phrase("effect", "{harm:harm} is (reduced|lowered|decreased) by {n:number}", _less, undo=lambda verb: _undo_prevented(verb, True), also=("reduce {harm:harm} by {n:number}",), example="Damage dealt to this creature by events is reduced by 2."),
+    Phrase("effect", "{harm:harm} is (reduced|lowered|decreased) by {n:number}", _less, undo=lambda verb: _undo_prevented(verb, True), also=("reduce {harm:harm} by {n:number}", f"{_STOPPED} {{n:number}} (|damage|points) of {{harm:harm}}"), example="Damage dealt to this creature by events is reduced by 2."),
     Phrase("effect", f"if (a source|anything|something) would deal damage to {{what:victim}} (|,) (it|that source) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, False), example="If a source would deal damage to this creature, it deals 1 damage to it instead."),
     Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
     Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import SELF, without_state
+from cardforge.effects.selectors import SELF, party_of, without_state
 from cardforge.wording.players import ENTERING, chosen_by
 
 Effects = tuple[Any, ...]
@@ -22,6 +22,8 @@ IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
 }
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
 
+ASSAILS: Final = "assails"
+"""The category of a sentence about those that attack a city, for a time that begins when they do."""
 HURTS: Final = frozenset(("hurt", "hurting", "hurting in combat"))
 """Those that are moments, so that nothing that is said of them lasts."""
 
@@ -33,6 +35,28 @@ def is_entering(effect: Any) -> bool:
     """Whether an effect says as what its card enters play."""
     inner = effect.effects if isinstance(effect, v.May) else (effect,)
     return any(isinstance(one, v.BecomeCopy) and one.until == ENTERING for one in inner)
+
+
+def attackers_of(sentence: Effects) -> tuple[a.Filter, a.Filter] | None:
+    """Who attacks which city in "creatures attacking my city get -1/-0 until end of turn"; None for a sentence about others, or that always holds."""
+    found: list[tuple[a.Filter, a.Filter]] = []
+    for effect in sentence:
+        what = getattr(effect, "what", None)
+        if not isinstance(what, a.Each) or getattr(effect, "until", "static") in ("static", ""):
+            return None
+        related = dict(what.filter.related)
+        city = party_of(related["attacking"]) if list(related) == ["attacking"] else None
+        if city is None:
+            return None
+        found.append((replace(what.filter, related=()), city))
+    return found[0] if found and len(set(found)) == 1 else None
+
+
+def implied_attack(sentence: Effects) -> a.Ability:
+    """ "Creatures attacking my city get -1/-0 until end of turn" happens when they attack it."""
+    attackers, city = attackers_of(sentence) or (a.Filter("creature"), None)
+    when = a.Trigger("attacks", a.Each(attackers), by=city)
+    return a.Ability("triggered", tuple(_with_it(effect) for effect in sentence), when=when)
 
 
 def implied_trigger(sentence: Effects, mark: str) -> a.Ability:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import party_of
 from cardforge.wording.clauses.amount_builder import so_many
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
@@ -94,11 +94,11 @@ class PriceBuilder(ChoiceBuilder):
         effects, player, cost = parts
         if not is_payment(cost) or not all(isinstance(effect, v.Forbid | v.StayMarked) for effect in effects):
             raise NoMeaning("something that each of them cannot do")
-        return self._unless([effects, player, cost])
+        return self._unless([tuple(_of_creatures(effect, True) for effect in effects), player, cost])
 
     def _unless(self, parts: list[Any]) -> Effects:
         effects, player, *cost = parts
-        effects = tuple(attacking(effect) for effect in effects)
+        effects = tuple(attacking(_of_creatures(effect, False)) for effect in effects)
         if any(getattr(effect, "until", "") == "static" and not hasattr(effect, "unless") for effect in effects):
             raise NoMeaning("something that is done once")
         if all(hasattr(effect, "unless") for effect in effects):
@@ -181,6 +181,26 @@ def attacking(effect: Any) -> Any:
     if city is None or isinstance(what, a.Target | a.Choose):
         return effect
     return v.Forbid(a.Each(effect.by), "attack", effect.until, city)
+
+
+def _creatures_of(who: a.PlayerRef) -> a.Filter:
+    return a.Filter("creature", whose="" if who.which == "each_player" else whose(who))
+
+
+_OF_PLAYERS: Final = {"move_creatures": "move", "attack": "attack"}
+"""What a player is forbidden, and what it is that each of the creatures cannot do."""
+
+
+def _of_creatures(effect: Any, each: bool) -> Any:
+    """ "Opponents cannot attack unless they pay 1 for each attacker": said of the creatures, each of which can be paid for; itself for what is said of no player.
+
+    Raises NoMeaning for a price that is paid once, for creatures that attack together.
+    """
+    if not isinstance(effect, v.Forbid) or not isinstance(effect.what, a.PlayerRef):
+        return effect
+    if effect.action not in _OF_PLAYERS or effect.until != "static" or not (each or effect.action == "move_creatures"):
+        raise NoMeaning("something that each creature cannot do, and a price for each of them")
+    return replace(effect, what=a.Each(_creatures_of(effect.what)), action=_OF_PLAYERS[effect.action])
 
 
 _PRICED: Final = (

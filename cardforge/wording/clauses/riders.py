@@ -8,8 +8,8 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import MENTIONED, narrowed
+from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import MENTIONED, home_of, narrowed
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
@@ -92,6 +92,8 @@ class SoMany:
     n: Any
     less: bool = False
     """Whether something is lost."""
+    to: Any = None
+    """Where tokens are put, if the text says so again: a place of yours by its name, or a city."""
 
     def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
         """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
@@ -107,7 +109,18 @@ class SoMany:
         changed: Any = last
         if isinstance(last, v.Modify):
             return (*before[:-1], replace(changed, changes=self._changes(last), **again))
+        if self.to is not None:
+            return (*before[:-1], replace(self._placed(last), n=self.n))
         return (*before[:-1], replace(changed, n=self.n, **again))
+
+    def _placed(self, last: Any) -> Any:
+        """Raises NoMeaning for what is not put into a place."""
+        if not isinstance(last, v.CreateToken):
+            raise NoMeaning("tokens", "no-antecedent")
+        if self.to == "here" and last.home == home_of(a.This()):
+            raise NotMeant("this city, or my city, which is a place of its own")
+        named = isinstance(self.to, str)
+        return replace(last, to=self.to if named else "", home=None if named else self.to)
 
     def _changes(self, last: v.Modify) -> tuple[tuple[str, Any], ...]:
         """ "Target city gains 2 strength ... gains 4 instead". Raises NoMeaning for other changes than one for good in the same direction."""

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.amounts import counters_named
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Same, Together
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import home_of, narrowed
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.clauses.riders import Gap, Instead, SoMany
 from cardforge.wording.clauses.watching import WatchBuilder
@@ -186,8 +186,11 @@ SO_MANY: Final[dict[str, tuple[type, ...]]] = {
 
 
 def so_many_instead(verbs: tuple[type, ...], parts: list[Any]) -> Effects:
-    """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead"."""
-    return (Instead((SoMany(verbs, parts[0], less=v.Lose in verbs),)),)
+    """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead"; "put two tokens into your army instead"."""
+    n, *places = parts
+    if places == [home_of(a.This())]:
+        raise NotMeant("this city, or my city, which is a place of its own")
+    return (Instead((SoMany(verbs, n, less=v.Lose in verbs, to=places[0] if places else None),)),)
 
 
 def with_subject(effect: Any, before: list[Any]) -> Any:

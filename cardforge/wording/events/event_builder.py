@@ -42,6 +42,12 @@ class EventBuilder(ConditionBuilder):
         """ "When this creature enters play and when a city is destroyed": events that each set it off."""
         return tuple(dict.fromkeys(one for part in parts for one in (part if isinstance(part, tuple) else (part,))))
 
+    def _happened_alive(self, parts: list[Any]) -> a.Condition:
+        """ "In which this creature was dealt damage and survived": it is still in play at that moment. Raises NoMeaning for other cards."""
+        if not isinstance(getattr(parts[0], "subject", None), a.This):
+            raise NoMeaning("this card, which is still in play then")
+        return self._happened(parts)
+
     def _happened_either(self, parts: list[Any]) -> a.Condition:
         """ "If this creature attacked or moved this turn"."""
         first, *others = parts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -9,13 +10,21 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.riders import Instead
 from cardforge.wording.references.combined import done_instead, paid_instead
-from cardforge.wording.uses.use_limits import limited
+from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 
 
 def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """The ability that has something else happen than what would. Raises NoMeaning."""
     limit, trigger, sentences = parts
-    sentences = paid_instead(sentences)
+    sentences, _, uses = without_limits(sentences, ())
+    if uses.user is not None or not sentences:
+        raise NoMeaning("an ability with a cost")
+    done = _in_its_place(limit or uses.limit, trigger, sentences)
+    return tuple(replace(one, condition=all_of([one.condition, uses.condition])) for one in done)
+
+
+def _in_its_place(limit: str, trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[a.Ability, ...]:
+    sentences = paid_instead(_averted(trigger, sentences))
     stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]
     if (choice := offered(sentences)) is not None:
         return (a.Ability("triggered", choice, when=trigger, **limited(limit or "")),)
@@ -29,6 +38,26 @@ def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if not effects:
         return (unharmed(trigger, stopped[0].n if stopped else None, limit or ""),)
     return (a.Ability("triggered", effects, when=trigger, **limited(limit or "")),)
+
+
+def _averted(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
+    """ "You may mark me. If you do, prevent that damage": as what is done in the place of the damage, or what is offered for a price.
+
+    Raises NoMeaning for a part of the damage without a price.
+    """
+    if trigger.event != "would_damaged" or [len(sentence) for sentence in sentences] != [1, 1]:
+        return sentences
+    ((price,), (swap,)) = sentences
+    if not isinstance(price, v.May) or not isinstance(swap, v.If) or swap.condition != a.YouDo() or swap.otherwise:
+        return sentences
+    stop, *more = swap.then
+    if not isinstance(stop, v.Avert):
+        return sentences
+    if stop.n is None:
+        return ((price,), (Instead(tuple(more), a.YouDo()),))
+    if not price.cost or price.effects or more:
+        raise NoMeaning("all of that damage")
+    return ((replace(price, effects=(stop,)),),)
 
 
 def offered(sentences: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
@@ -49,5 +78,5 @@ def unharmed(event: a.Trigger, n: a.Amount | None = None, limit: str = "") -> a.
     if event.by is None:
         return a.Ability("passive", (v.Prevent(event.subject, n, "static"),))
     if n is not None:
-        raise NoMeaning("all of that damage")
+        return a.Ability("passive", (v.Shield(event.subject, n, "static", by=event.by),))
     return a.Ability("passive", (v.Forbid(event.subject, "be_damaged", "static", event.by),))

@@ -11,7 +11,14 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
-from cardforge.wording.clauses.implied_triggers import HURTS, IMPLIED_TRIGGERS, is_entering, states_of
+from cardforge.wording.clauses.implied_triggers import (
+    ASSAILS,
+    HURTS,
+    IMPLIED_TRIGGERS,
+    attackers_of,
+    is_entering,
+    states_of,
+)
 from cardforge.wording.clauses.riders import Instead, more_for_some
 from cardforge.wording.events.offers import OFFER, is_offer
 from cardforge.wording.mapping import mapped
@@ -63,6 +70,8 @@ def category_of(sentence: Effects) -> str:
         return ENTERING
     if is_offer(sentence):
         return OFFER
+    if attackers_of(sentence) is not None:
+        return ASSAILS
     marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
     if marks & HURTS or (marks and not lasting(sentence)):
         return marks.pop()

@@ -7,7 +7,13 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, as_they_fight, implied_trigger
+from cardforge.wording.clauses.implied_triggers import (
+    ASSAILS,
+    IMPLIED_TRIGGERS,
+    as_they_fight,
+    implied_attack,
+    implied_trigger,
+)
 from cardforge.wording.clauses.own_costs import is_own_cost, is_own_cost_only_if
 from cardforge.wording.events.offers import OFFER, offered_ability
 from cardforge.wording.events.separate_sentences import groups
@@ -39,6 +45,8 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
         elif category == "while":
             for (only,) in run:
                 yield a.Ability("passive", only.then, condition=only.condition)
+        elif category == ASSAILS and kind in ("enchantment", "creature", "city"):
+            yield from map(implied_attack, run)
         elif category in IMPLIED_TRIGGERS:
             yield from (implied_trigger(sentence, category) for sentence in run)
         elif category == OFFER and kind in ("enchantment", "creature", "city"):

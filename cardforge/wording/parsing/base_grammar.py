@@ -75,7 +75,7 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
     | fight_time
-in_that_turn: "in which" past -> happened | "in which" past_not -> not_happened
+in_that_turn: "in which" past -> happened | "in which" past "and" ("survived" | "is in play" | "are in play") -> happened_alive | "in which" past_not -> not_happened
 either_event: trigger ("," again)* ","? "or" again
     | trigger ("," _when trigger)* ","? ("and" | "or") _when trigger -> each_event
 triggered_after: effects "if" trigger "."? -> happens_after | effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
@@ -133,7 +133,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "none of" objects _are predicate -> none_of_all_is | ("any of" | "at least one of") objects _are predicate -> any_of_all_is
     | ("they" | "all of them" | "both of them" | "both" | "the cards") _are ("all" | "both")? many -> all_of_them_are
     | player ("have" | "has") counted_points -> has_points
-    | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
+    | player ("have" | "has") "no cards" "left"? "in" ("hand" | own "hand") -> has_no_cards
     | ("it is" | "it's") owner "turn" -> turn_of
     | "it's" predicate -> it_is
     | "it's not" predicate -> it_is_not
@@ -176,7 +176,7 @@ said_first: condition | past _this_turn -> happened | past -> happened_lately
 _compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")?
 any_opponent: "any opponent" | "any of your opponents" | "any other player"
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
-counted: "no" many -> none_of | "no other" many_other -> none_of | "no other" one_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
+counted: "no" many "left"? -> none_of | "no other" many_other "left"? -> none_of | "no other" one_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
     | "another" one_other -> some_of | count many -> so_many | ("one of" | "at least one of" | "any of") owner many -> some_of_owners
 as_many: "at least as many" -> is_as_many_or_more | "as many" -> is_as_many
 more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
@@ -224,10 +224,11 @@ timed: deeds | deeds _for_each unit -> times_each
 so_many_instead: ("deal" | "deals" | "it deals" | "i deal") number "damage"? "instead" -> damage_instead
     | "draw" number "instead" -> draw_instead
     | "prevent" "the next"? number "damage"? "instead" -> prevent_instead
-    | ("put" | "create") number "instead" -> put_instead
+    | ("put" | "create") number _such? (("in" | "into") dest)? "instead" -> put_instead
     | ("discard" | "discards") number "instead" -> discard_instead
     | ("gain" | "gains" | ("it" | "they") ("gain" | "gains")) number "instead" -> gain_instead
     | ("lose" | "loses" | ("it" | "they") ("lose" | "loses")) number "instead" -> lose_instead
+_such: "of"? ("token" | "tokens") | "such" ("token" | "tokens" | "creatures") | "of" ("these" | "those") ("token" | "tokens")? | "counter" | "counters"
 main: deeds
     | deeds "instead" -> instead
     | deeds "instead of" _burial -> instead
@@ -238,6 +239,7 @@ main: deeds
     | deeds (_when | "if") referent again _now -> watching_it_after | deeds _when trigger _now -> watching_after
     | deeds (","? "but")? "only if" conditions -> only_under
     | deeds "," "except" many -> all_but
+    | deeds "," ("myself" | "me" | "itself" | "this one" | "this creature") "included" -> me_included | deeds "," "including" ("myself" | "me" | "itself" | "this one" | "this creature") -> me_included
     | deeds ","? "starting with you" -> from_you
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
@@ -263,7 +265,7 @@ _other_deed: other_deed | optional
 other_deed: effect -> effects | by_card -> effects | by_player -> effects | effect_for_each -> effects | verbs_joined -> effects
 _apart: _first_deeds "," "and" _other_deed | _first_deeds ","? "then" _other_deed | _first_deeds ","? "and then" _other_deed
     | _first_deeds "and" (your_option | by_player | by_card | optional)
-_apiece: "for each" | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
+_apiece: "for each" | "for" ("it" | "that creature" | "them") | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature" ("so moved" | "moved" | "moved this way" | "it moves" | "they move" | "that is moved") | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _lets: ("lets" | "let" | "has" | "have") "you" | ("allows" | "allow") "you to"
 _deed: deed | either_deed
 either_deed: deed (","? "or" deed)+ -> either_cost
@@ -333,7 +335,7 @@ _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("pre
 _do: ("do" | "does" | "did") "so"?
 having: ("control" | "controls") counted -> that_controls | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more | ("control" | "controls") more_or_fewer many "than" _compared -> that_controls_more
     | ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards | ("have" | "has") counted_points -> that_has
-    | ("have" | "has") "no cards in hand" -> that_has_no_cards | ("have" | "has") counted ("in play")? -> that_has_in_play | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more
+    | ("have" | "has") "no cards" "left"? "in hand" -> that_has_no_cards | ("have" | "has") counted ("in play")? -> that_has_in_play | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
 vp: vp_third | vp_bare
@@ -367,8 +369,9 @@ own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs | "my" _owners -> theirs | ("that player's" | "the") -> theirs
 _they: "their" | _its | "his" | "his or her" | "his / her" | "her"
 actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
-deeds_of: deed_of ("," deed_of)* ","? ("or" | "nor" | "and") deed_of -> actions
+deeds_of: one_deed ("," one_deed)* ","? ("or" | "nor" | "and") "cannot"? one_deed -> actions
     | "play" played ("," played)* ","? ("or" | "nor" | "and") played -> actions
+one_deed: deed_of | "play" played
 keyword_names: keyword ("," keyword)* _and keyword
 _its: "its" | "it's"
 _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"

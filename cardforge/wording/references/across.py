@@ -52,6 +52,24 @@ def check_needed(abilities: tuple[a.Ability, ...]) -> None:
         needed = verb.goes_on_with()
         if needed is not None and not any(find_all(abilities, needed)):
             raise NoAntecedent("something that is taken before")
+    for place, ability in enumerate(abilities):
+        if _gives_itself_back(ability) and any(map(_takes_over, abilities[:place])):
+            raise NoAntecedent("what is given back, by what it is, in the ability in which it is taken")
+
+
+def _takes_over(ability: a.Ability) -> bool:
+    """Whether an ability takes control of another card for good."""
+    return any(not one.until and isinstance(one.what, a.Target | a.Choose) for one in find_all(ability, v.Control))
+
+
+def _gives_itself_back(ability: a.Ability) -> bool:
+    """ "When this creature leaves play, return it ...": behind something that was taken it is not known which of the two goes back."""
+    when = ability.when
+    if when is None or when.subject != a.This() or when.event not in ("leaves_play", "dies", "unmarked"):
+        return False
+    return any(type(one.what) is a.It for one in find_all(ability.effects, v.PutIntoPlay)) or any(
+        type(one.what) is a.It for one in find_all(ability.effects, v.Return)
+    )
 
 
 def check_chosen(abilities: tuple[a.Ability, ...]) -> None:

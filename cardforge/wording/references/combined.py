@@ -33,6 +33,7 @@ from cardforge.wording.events.event_values import would_of
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
+from cardforge.wording.references.tokens_there import tokens_there
 from cardforge.wording.referents import Referred
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.uses.use_limits import OnlyIf
@@ -61,7 +62,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 then = effect.effects
                 if isinstance(then[0], SoMany):
                     then = then[0].of(tuple(effects[before:]))
-                then = _as_long(effects[-1], _of_all_before(effects[-1], then))
+                then = _as_long(effects[-1], _of_all_before(effects[-1], tokens_there(effects[-1], then)))
                 then = _if_you_like(then, tuple(effects[before:]))
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
+
+ENTER_WITH: Final = "enter_with"
+"""The word of a lasting effect on a card that is being played, which enters play with so many counters: their name, and how many."""
 
 
 def put_on(state: ArcState, card: int, name: str, n: int) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.triggers import happens_otherwise
+from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
@@ -46,6 +49,8 @@ def _fall(state: ArcState, city: int) -> None:
     state.note("falls", "A351" if state.type_of(city) == REGION else "A173", city)
     if state.type_of(city) == REGION:
         turn_up(state, seat)
+    if state.definitions.counts_fallen:
+        state.effects = [*state.effects, LastingEffect(FALLEN, player_target(seat), "", 1, FOR_GOOD)]
     emit(state, "city_destroyed", city, seat)
 
 

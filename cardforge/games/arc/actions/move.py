@@ -6,10 +6,12 @@ from typing import Final
 
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.definitions import CREATURE
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.locations import origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
@@ -30,7 +32,8 @@ BY_PLAYER: Final = 2
 
 
 _BINDING: Final = frozenset(
-    f"forbid {action}" for action in ("move", "movement", "leave_city", "move_to_army", "be_left", "be_entered")
+    f"forbid {action}"
+    for action in ("move", "move_creatures", "movement", "leave_city", "move_to_army", "be_left", "be_entered")
 )
 """The topics of texts that keep cards where they are, or out of a place."""
 _CLOSING: Final = frozenset(("forbid movement", "forbid move_into", "forbid be_entered"))
@@ -149,7 +152,7 @@ def _moves_again(state: ArcState, card: int) -> bool:
 
 def is_bound(state: ArcState, card: int) -> bool:
     """Whether a text forbids a card to move (A274)."""
-    if is_forbidden(state, card, "move"):
+    if is_forbidden(state, card, "move") or _is_kept_by_player(state, card):
         return True
     city = state.at[card]
     if not state.lies_in(card, RESIDENTS) or city < 0:
@@ -158,6 +161,14 @@ def is_bound(state: ArcState, card: int) -> bool:
         is_closed(state, city, card)
         or is_forbidden(state, card, "leave_city")
         or is_forbidden(state, city, "be_left", card)
+    )
+
+
+def _is_kept_by_player(state: ArcState, card: int) -> bool:
+    """Whether a text forbids the controller of a creature to move creatures (A274); the avatar is none."""
+    seat = player_target(state.controller(card))
+    return (
+        is_forbidden(state, seat, "move_creatures") and state.definitions.card_type[state.definition[card]] == CREATURE
     )
 
 

@@ -15,7 +15,7 @@ from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import EnterWith
 from cardforge.games.arc.actions import costs
-from cardforge.games.arc.actions.counters import put_on
+from cardforge.games.arc.actions.counters import ENTER_WITH, put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
@@ -191,6 +191,9 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
     for verb, ctx in affecting(state, card, "enter_with"):
         if isinstance(verb, EnterWith):
             put_on(state, card, verb.name, amount(state, verb.n, ctx))
+    for effect in [one for one in state.effects if one.word == ENTER_WITH and one.target == card]:
+        state.effects.remove(effect)
+        put_on(state, card, effect.what, effect.value)
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
     emit(state, "enters_play", card, seat)

@@ -330,21 +330,22 @@ def _is_whose(state: ArcState, card: int, whose: str, ctx: EffectContext) -> boo
         return holder in state.defending()
     if whose == "enchanted_player":
         return player_target(holder) == state.bearer_of(ctx.source)
-    if whose == "its_controller":
-        return holder == _its_controller(state, ctx)
+    if whose in ("its_controller", "its_owner"):
+        return holder == _whose_is_it(state, whose, ctx)
     seats = mentioned_seats(state, ctx, whose)
     return holder in seats or (
         not seats and (whose == "target_player" or (whose == "target_opponent" and holder != ctx.seat))
     )
 
 
-def _its_controller(state: ArcState, ctx: EffectContext) -> int:
-    """The controller of "it"; in a passive ability "it" is the bearer of the enchantment, or the card itself."""
+def _whose_is_it(state: ArcState, whose: str, ctx: EffectContext) -> int:
+    """The controller or the owner of "it"; in a passive ability "it" is the bearer of the enchantment, or the card itself."""
     antecedent = [card for card in state.antecedent if card >= 0] if state.depth == 0 else []
-    if antecedent:
-        return state.last_controller(antecedent[0])
     bearer = state.bearer_of(ctx.source)
-    return state.controller(bearer if bearer >= 0 else ctx.source)
+    it = antecedent[0] if antecedent else bearer if bearer >= 0 else ctx.source
+    if whose == "its_owner":
+        return state.owner[it]
+    return state.last_controller(it) if antecedent else state.controller(it)
 
 
 def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:

@@ -89,7 +89,7 @@ def is_forbidden(
             verb, ctx, said = _laid_down(state, card, rule)
         else:
             verb, ctx = rule
-            said = state.antecedent
+            said = []  # a text that always holds has mentioned nothing: its "it" is the card itself, or what it is on
         if ignored and verb.by in ignored:
             continue
         if verb.unless and _payable(state, by if action in _OF_MOVER and by >= 0 else card, verb.unless, ctx.source):
@@ -199,7 +199,7 @@ def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tup
     for rule in _rules_on(state, "forbid", topic, card, action):
         if not isinstance(rule, LastingEffect):
             verb, ctx = rule
-            source, said = ctx.source, state.antecedent
+            source, said = ctx.source, list[int]()
         elif rule.value:
             source, (verb, ctx, said) = card, _laid_down(state, card, rule)
         else:

@@ -38,6 +38,12 @@ class PileGold(Verb):
     smallest: bool = False
 
 
+COMPANY: Final = {"attack_without": 1, "attack_without_2": 2, "attack_without_3": 3}
+"""How many others of a kind must attack beside a creature, by what it is forbidden: "cannot attack unless at least two Soldiers attack with it"."""
+
+FALLEN: Final = "cities_lost"
+"""The number of cities that a player has lost in this game; also the word of a lasting effect on that player, one for each of them."""
+
 SMALLEST_PILE: Final = "smallest"
 CHOSEN_PILE: Final = "chosen"
 """Piles that a text names otherwise than by a faction."""

@@ -13,6 +13,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, defender_against, second_city
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required, is_used_up
+from cardforge.games.arc.effects.verbs import COMPANY
 from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.phases.delayed import begin_delayed
@@ -75,15 +76,19 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
 
 
 def _accompanied(state: ArcState, cards: list[int], named: Sequence[int] = ()) -> list[int]:
-    """A278: those of the cards that may attack with the others and those named already, for a text that asks for one of a kind beside them."""
-    if "attack_without" not in state.definitions.forbidden:
+    """A278: those of the cards that may attack with the others and those named already, for a text that asks for some of a kind beside them."""
+    if state.definitions.forbidden.isdisjoint(COMPANY):
         return cards
     return [card for card in cards if not _lacks_company(state, card, [*cards, *named])]
 
 
 def _lacks_company(state: ArcState, card: int, others: Sequence[int]) -> bool:
-    """A278: whether a text lets a creature attack only with another one of a kind, and none of the others is one."""
-    return all(is_forbidden(state, card, "attack_without", other) for other in (card, *others))
+    """A278: whether a text lets a creature attack only with so many others of a kind, and there are fewer among the others."""
+    return any(
+        is_forbidden(state, card, action, card)
+        and sum(1 for other in others if other != card and not is_forbidden(state, card, action, other)) < n
+        for action, n in COMPANY.items()
+    )
 
 
 def fighters(state: ArcState, seat: int) -> list[int]:

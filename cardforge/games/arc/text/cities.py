@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
@@ -176,6 +177,18 @@ def _devoted_by(who: a.PlayerRef, filter: a.Filter) -> a.Trigger:
     return a.Trigger("marked", a.Each(narrowed(filter, whose=whose(who))), detail="devotion")
 
 
+def _has_lost(who: a.PlayerRef, n: a.Amount) -> a.Compare:
+    """ "You have lost two or more cities"."""
+    return a.Compare(a.CountOf(arc.FALLEN, who), ">=", n)
+
+
+def _lost_so_many(who: a.PlayerRef, condition: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(condition, a.Compare) or condition != _has_lost(who, condition.right):
+        return None
+    return {"n": condition.right}
+
+
+_IN_GAME: Final = "(this game|in this game|so far|during this game|during the game|in the game|)"
 _POINTS: Final = "(defense points|points of strength|strength points|points of defense)"
 _STRENGTH: Final = "(strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
 _MORE_STRENGTH: Final = "(more|additional|further|extra) (strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
@@ -221,6 +234,22 @@ CITIES: Final = (
     Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
     Phrase("effect", "put the top city of your cities deck under it", arc.CycleCity, fixed={"who": a.YOU}, row="A163", example="Put the top city of your cities deck under it."),
     Phrase("effect", "capture {what:objects}", arc.CaptureCity, row="A25", example="Capture target damaged city."),
+    *(
+        phrase
+        for words, whom, who in (("you (have|)", "you have", a.YOU), ("(an opponent has|your opponent has|your opponents have|opponents have|each opponent has)", "an opponent has", a.PlayerRef("each_opponent")))
+        for phrase in (
+            Phrase("unit_of", f"city {words} lost {_IN_GAME}", a.CountOf(arc.FALLEN, who), row="A173", example=f"This creature gets +1/+0 for each city {whom} lost this game."),
+            Phrase("amount", f"the number of cities {words} lost {_IN_GAME}", a.CountOf(arc.FALLEN, who), row="A173", example=f"Draw cards equal to the number of cities {whom} lost this game."),
+        )
+    ),
+    *(
+        phrase
+        for words, whom, who in (("you have", "you have", a.YOU), ("(an opponent has|your opponent has|your opponents have|opponents have)", "an opponent has", a.PlayerRef("each_opponent")))
+        for phrase in (
+            Phrase("condition", f"{words} lost {{n:number}} or more cities {_IN_GAME}", partial(_has_lost, who), undo=partial(_lost_so_many, who), also=(f"{words} lost at least {{n:number}} cities {_IN_GAME}", f"{words} lost {{n:article}} (city|cities) {_IN_GAME}"), row="A173", example=f"While {whom} lost 2 or more cities this game, this creature gets +2/+0."),
+            Phrase("condition", f"{words} (not lost a city|lost no city|lost no cities|not lost any cities) {_IN_GAME}", a.Compare(a.CountOf(arc.FALLEN, who), "<=", 0), row="A173", example=f"While {whom} not lost a city this game, this creature gets +1/+0."),
+        )
+    ),
     Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, also=("{what:objects} count<s> as {n:number} residents {until:until}",), row="A180", example="This creature counts as 2 residents in bids."),
     Phrase("effect", "{what:objects} count<s> twice (in bids|for bids) {until:until}", lambda what, until: arc.BidWeight(what, 2, until), written=False, row="A180", example="This creature counts twice in bids."),
     Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),

@@ -62,6 +62,13 @@ def _an_own_one(filter: a.Filter) -> MarkOthers:
     return MarkOthers(1, narrowed(filter, whose="you"))
 
 
+def _any_own_one(filter: a.Filter) -> MarkOthers:
+    """ "Unless its controller marks a city he or she controls", or this very card. Raises NotMeant for what is said to be unmarked."""
+    if any("unmarked" in part.states for part in filter.either or (filter,)):
+        raise NotMeant("a creature or a city")
+    return MarkOthers(1, filter)
+
+
 def _another(filter: a.Filter) -> MarkOthers:
     return MarkOthers(1, narrowed(filter, other=True))
 
@@ -114,7 +121,10 @@ COSTS: Final = (
     Phrase("deed", "pay<s> {payment:payment}", None, row="A247", example="Cancel target event unless its controller pays 2 gold."),
     Phrase("deed", "discard<s> {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Destroy target creature unless its controller discards 2 cards."),
     Phrase("deed", "sacrifice<s> {what:objects}", SacrificeCost, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
-    Phrase("deed", "mark<s> (another|a) {filter:one}", _another, undo=_marked_another, row="A259", example="This creature does not unmark unless its controller marks another creature you control."),
+    Phrase("deed", "mark<s> {what:this}", lambda what=None: MarkThis(), undo=lambda cost: {"what": a.This()} if cost == MarkThis() else None, also=("mark",), row="A256", example="When another creature dies, you may mark this creature to draw a card."),
+    Phrase("deed", "discard<s> a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Destroy target creature unless its controller discards a Goblin creature card."),
+    Phrase("deed", "mark<s> a {filter:one}", _any_own_one, undo=_marked_own_one, row="A259", example="This creature does not unmark unless its controller marks an Elf creature."),
+    Phrase("deed", "mark<s> another {filter:one}", _another, undo=_marked_another, row="A259", example="This creature does not unmark unless its controller marks another creature you control."),
     Phrase("deed", "mark<s> {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="This creature does not unmark unless its controller marks 2 Elf creatures."),
     Phrase("deed", "(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on it", CounterCost, fixed={"put": True}, also=("(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}",), row="A247", example="This creature does not unmark unless its controller puts a -1/-1 counter on it."),
 )  # fmt: skip

@@ -39,6 +39,15 @@ PLAYED: Final = (
 )
 """Types of cards that a player may be forbidden to play: several, one, and the word of the action."""
 
+
+def _cannot_move(what: a.PlayerRef, filter: a.Filter, until: str) -> v.Forbid:
+    """ "Opponents cannot move Goblins". Raises NotMeant for all creatures, of which the player is told, and for a time, in which others may come."""
+    if filter == a.Filter("creature") or until != "static" or any(part.whose for part in filter.either or (filter,)):
+        raise NotMeant("some creatures, as long as the card is in play")
+    theirs = filter if what.which == "each_player" else narrowed(filter, whose=whose(what))
+    return v.Forbid(a.Each(theirs), "move", until)
+
+
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
     Phrase("action", "attack again", "attack_again", row="A278", example="Unmark target creature. It cannot attack again this turn."),
@@ -85,6 +94,8 @@ ACTIONS: Final = (
     Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
     Phrase("deed_of", "draw cards", "draw_cards", row="Q53", example="Each player cannot draw cards until end of turn."),
     Phrase("deed_of", "lay resource cards", "lay_resources", also=("(play|lay) (|any) resource cards", "lay any resources"), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
+    Phrase("deed_of", "move (|any) creatures", "move_creatures", also=("move a creature",), row="A142", example="Target opponent cannot move creatures until your next turn."),
+    Phrase("effect", "{what:player} cannot move {filter:many} {until:until}", _cannot_move, written=False, row="A142", example="Opponents cannot move Goblins."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
 )  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, Rider
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider
 from cardforge.effects.selectors import ATTACKED_BY, LEFT_BY, home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
 
@@ -47,6 +47,22 @@ def _not_by_opponents(what: PhraseValue, until: str) -> v.Forbid:
     return v.Forbid(what, "be_attacked", until, a.Filter("creature", whose="opponent"))
 
 
+def _with_company(what: PhraseValue, n: PhraseValue, by: a.Filter) -> v.Forbid:
+    """ "Cannot attack unless at least two Soldiers attack with it". Raises NoMeaning for a number that is not asked about, and NotMeant for one."""
+    if n == 1:
+        raise NotMeant("two or three")
+    if n not in arc.COMPANY.values():
+        raise NoMeaning("two or three")
+    (action,) = (action for action, number in arc.COMPANY.items() if number == n)
+    return v.Forbid(what, action, "static", by, only=True)
+
+
+def _accompanied(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Forbid) and arc.COMPANY.get(verb.action, 1) > 1:
+        return {"what": verb.what, "n": arc.COMPANY[verb.action], "by": verb.by}
+    return None
+
+
 def _never_alone(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
     """ "This creature cannot attack or defend alone"."""
     return (v.Forbid(what, "attack_alone", until), v.Forbid(a.Same(), "block_alone", until))
@@ -73,7 +89,7 @@ _SHARE: Final = "(my|its|their) (|full|whole|own) (attack|damage|ATK|combat dama
 
 _ABLE: Final = "(|if able|if possible|if it can|if it is able to)"
 
-_BESIDE: Final = "(|too|, too|as well|with it|with me|with this creature|together with it|together with me|alongside it|alongside me|the same city)"
+_BESIDE: Final = "(|too|, too|as well|with it|with me|with this creature|together with it|together with me|together with this creature|alongside it|alongside me|the same city)"
 """Ways to say that others attack at the same time."""
 
 _LIVE: Final = "(am|'m|is|live|lives|reside|resides|am a resident|'m a resident|is a resident)"
@@ -94,6 +110,9 @@ FACING: Final = (
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
     Phrase("effect", "{what:objects} cannot attack unless (other creatures|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), also=("{what:objects} can (only attack|attack only) (if|when|while) (other creatures|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", "{what:objects} can (only attack|attack only) (together with|alongside) (other creatures|other creatures you control)"), written=False, row="A278", example="This creature cannot attack unless other creatures attack."),
     Phrase("effect", "{what:objects} cannot attack unless another {by:one_other} attack<s> with it", v.Forbid, fixed={"action": "attack_without", "until": "static", "only": True}, also=(f"{{what:objects}} cannot attack (unless another|unless at least one other) {{by:one_other}} attack<s> {_BESIDE}", "{what:objects} cannot attack unless (a|at least one) {by:one_other} attack<s> (together with|alongside|with) (it|me|this creature)", f"{{what:objects}} can (only attack|attack only) (if|when|while) (another|at least one other) {{by:one_other}} attack<s> {_BESIDE}", "{what:objects} can (only attack|attack only) (together with|alongside|with) (another|at least one other) {by:one_other}"), row="A278", example="This creature cannot attack unless another Goblin creature attacks."),
+    Phrase("effect", f"{{what:objects}} cannot attack unless (|at least) {{n:number}} {{by:comrades}} (|also) attack<s> {_BESIDE}", _with_company, undo=_accompanied, also=(f"{{what:objects}} cannot attack unless {{n:number}} or more {{by:comrades}} (|also) attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) (|at least) {{n:number}} {{by:comrades}} (|also) attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) {{n:number}} or more {{by:comrades}} (|also) attack<s> {_BESIDE}", "{what:objects} can (only attack|attack only) (together with|alongside|with) (|at least) {n:number} {by:comrades}", "{what:objects} can (only attack|attack only) (together with|alongside|with) {n:number} or more {by:comrades}"), row="A278", example="This creature cannot attack unless at least 2 other Goblin creatures attack."),
+    Phrase("comrades", "other {filter:many_other}", None, row="A278", example="This creature cannot attack unless at least 2 other Goblin creatures attack."),
+    Phrase("comrades", "{filter:many}", lambda filter: narrowed(filter, other=True), undo=lambda by: None, written=False, row="A278", example="This creature cannot attack unless at least 2 Goblins attack together with this creature."),
     Phrase("effect", "(end|stop) (the|this) (attack|combat|battle)", lambda: arc.LeaveCombat(_ALL_ATTACKERS), undo=lambda verb: {} if verb == arc.LeaveCombat(_ALL_ATTACKERS) else None, also=("(the|this) (attack|combat|battle) (is over|ends|ends immediately|is ended|is broken off|stops)",), row="A327", example="End the attack."),
     Phrase("objects", "the opponent's city (i am in|this creature is in|it is in)", home_of(a.This()), written=False, row="A164", example="Mark: The opponent's city this creature is in loses 2 strength."),
     Phrase("objects", "the city (i was in|this creature was in|it was in)", _LEFT, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),

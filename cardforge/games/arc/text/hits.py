@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
-from cardforge.effects.selectors import is_own_party, of_party, party_of
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.selectors import is_own_party, narrowed, of_party, party_of
 
 
 def party(subject: PhraseValue) -> a.Filter:
@@ -58,6 +58,26 @@ def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
     return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", a.Each(killed))
 
 
+def _killed_by(subject: PhraseValue, by: a.Filter) -> a.Trigger:
+    """ "A city is destroyed by damage from an Orc": it is the same as that an Orc destroys it. Raises NotMeant for this card itself."""
+    if not isinstance(subject, a.Each):
+        raise NotMeant("a creature or a city of some kind")
+    return _kills(of_party(by), subject.filter)
+
+
+def _killed_by_creature(subject: PhraseValue, by: a.Filter) -> a.Trigger:
+    """ "A creature is destroyed by an Orc". Raises NoMeaning for spells and the like, which may destroy without damage."""
+    if not is_own_party(by) and any(part.what != "creature" for part in by.either or (by,)):
+        raise NoMeaning("a creature that deals the damage")
+    return _killed_by(subject, by)
+
+
+def _dies_fighting(subject: PhraseValue, whom: a.Filter) -> a.Trigger:
+    """ "A creature dies in a battle with this creature": one that it fights."""
+    of = party(subject)
+    return a.Trigger("dies", a.Each(narrowed(of, related=(*of.related, ("fighting", of_party(whom))))))
+
+
 def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
     """ "A Goblin deals damage to this creature": "it" is the Goblin; "this creature damages an opponent's city". Raises NoMeaning for others."""
     if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
@@ -74,6 +94,11 @@ def _hurts_in_combat(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
 HITS: Final = (
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
     Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
+    Phrase("harmers", "{by:party}", None, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
+    Phrase("harmers", "{by:many}", None, written=False, row="A135", example="When a creature is killed by Goblins you control, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by {by:harmers}", _killed_by_creature, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by (combat damage|damage|the damage) (from|of|dealt by) {by:harmers}", _killed_by, also=("{subject:subject} die<s> (by|from|of) (|the) damage (from|of|dealt by) {by:harmers}",), written=False, row="A135", example="When a city is destroyed by damage from Goblins you control, draw a card."),
+    Phrase("event", "{subject:subject} die<s> in (|a|the) (battle|combat|fight) (with|against) {whom:party}", _dies_fighting, also=("{subject:subject} die<s> (fighting|while fighting) {whom:party}", "{subject:subject} (is|are) (killed|destroyed) in (|a|the) (battle|combat|fight) (with|against) {whom:party}"), written=False, row="A135", example="When a creature dies in a battle with this creature, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} deal<s> combat damage to {to:subject}", _hurts_in_combat, also=("{subject:subject} deal<s> damage to {to:subject} in (combat|battle)",), written=False, row="A133", example="When a Goblin deals combat damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
     *(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
 from cardforge.effects.verb import Verb
 from cardforge.games.arc.effects.costs import GoldCost
 
@@ -42,6 +43,13 @@ def inner_keyword(ability: object) -> a.Ability | None:
         if isinstance(verb, v.Grant):
             return verb.ability
     return None
+
+
+def _of_loyalty(what: PhraseValue, n: PhraseValue, until: str, sign: int) -> v.Modify:
+    """ "Counts as having one loyalty mark less for devotion": what is in play has its loyalty for that alone. Raises NoMeaning for a number that is not known."""
+    if not isinstance(n, int):
+        raise NoMeaning("a number of loyalty marks")
+    return v.Modify(what, (("loyalty", n * sign),), until)
 
 
 def _charge(inner: a.Ability, n: a.Amount) -> a.Ability:
@@ -112,6 +120,10 @@ LEAFLET_KEYWORDS: Final = (
     Phrase("keyword", "Defending {inner:keyword}", _around("Defending"), undo=_inner_of("Defending"), also=("Blocking {inner:keyword}",), row="K26", example="Defending First Strike.", says=("This creature has that keyword only while it defends.",)),
     Phrase("keyword", "Kingdom {inner:keyword}", _around("Kingdom"), undo=_inner_of("Kingdom"), row="K26", example="Kingdom Ranged.", says=("This creature has that keyword only in a city.",)),
     Phrase("keyword", "Front {inner:keyword}", _around("Front"), undo=_inner_of("Front"), row="K26", example="Front Flying.", says=("This creature has that keyword only in the army.",)),
+    *(
+        Phrase("effect", f"{{what:objects}} count<s> as having {{n:number}} (loyalty|loyalty mark[s]) {words} for devotion {{until:until}}", partial(_of_loyalty, sign=sign), undo=lambda verb: None, written=False, row="P23", example=f"Each other resident of my city counts as having 1 loyalty {words.strip('()').split('|')[0]} for devotion.")
+        for words, sign in (("(more|additional)", 1), ("(less|fewer)", -1))
+    ),
     Phrase("keyword", "Devoted", _keyword("Devoted"), row="K19", example="Devoted.", says=("The loyalty marks of this creature count double for devotion.", "Its devotion counts double.", "This creature's loyalty counts twice for devotion.")),
     Phrase("keyword", "Bruiser", _keyword("Bruiser"), row="K21", example="Bruiser.", says=("This creature deals damage to creatures as -1/-1 counters.", "Damage it deals to creatures is dealt in -1/-1 counters.")),
     Phrase("keyword", "Defiance", _keyword("Defiance"), row="K23", example="Defiance.", says=("Damage that this creature deals while it defends a city is added to that city's strength.", "Damage that this creature deals while it defends a city is added to that city's defense points.", "Damage it deals while defending is added to its defense points.", "The city gains strength equal to the damage dealt.", "Damage it deals when defending, blocking is added.")),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.games.arc.effects.costs import GoldCost
 
 LEFT_UNMARKED: Final = (
     "(does|do) not (mark|get marked|become marked)",
@@ -37,7 +39,22 @@ def _allowed_for(what: PhraseValue, action: str, until: str, way: str) -> v.Allo
     return v.Allow(what, f"{action}_{way}" if way else action, until)
 
 
+_FREE: Final = (GoldCost(0),)
+"""A price that everybody can pay: whether it is paid is a choice."""
+_IN_PHASE: Final = (
+    "(|during your unmark phase|in your unmark phase|during your unmark phases|during each of your unmark phases)"
+)
+
+
+def _kept_marked(what: PhraseValue) -> v.StayMarked:
+    """ "You may choose not to unmark this creature during your unmark phase". Raises NoMeaning for a single one that is chosen."""
+    if not isinstance(what, a.This | a.Bearer | a.Each):
+        raise NoMeaning("this card, what it is on, or all of a kind")
+    return v.StayMarked(what, "static", _FREE, who=a.YOU)
+
+
 PERMISSIONS: Final = (
+    Phrase("effect", f"you (can|may) (choose|decide) not to unmark {{what:objects}} {_IN_PHASE}", _kept_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.StayMarked) and verb == v.StayMarked(verb.what, "static", _FREE, who=a.YOU) else None, also=(f"you (can|may) (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"you (can|may) (choose|decide) to (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"{{what:objects}} (can|may) (stay|remain) marked {_IN_PHASE}", f"you need not unmark {{what:objects}} {_IN_PHASE}"), row="A97", example="You may choose not to unmark this creature during your unmark phase."),
     Phrase("leave", "attack (from a city|)", "attack", also=(f"attack (|from a city|from cities|from the city|from my city|from its city|from their cities) {_ARMY_WAY}", "attack from (cities|any city|my city|its city|their cities)"), row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), row="A167", example="This creature can intercept attackers of your other cities."),

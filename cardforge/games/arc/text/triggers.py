@@ -56,8 +56,10 @@ def _was_won(trigger: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
-def _lays(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
-    """ "You lay a resource card". Raises NoMeaning for what is no resource card."""
+def _lays(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
+    """ "You lay a resource card", "each resource card you laid this turn". Raises NoMeaning for what is no resource card."""
+    if subject is None:
+        return a.Trigger("resource_laid", who=who)
     if getattr(subject, "filter", a.Filter()).what != "resource":
         raise NoMeaning("a resource card")
     return a.Trigger("resource_laid", subject, who)
@@ -111,8 +113,12 @@ def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
     return {"subject": moved, "who": who} if _into_army(moved, who) == trigger else None
 
 
-def _devotes(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
-    """ "You devote a creature": it is marked for that, and its controller does it. Raises NoMeaning for this creature and another player."""
+def _devotes(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
+    """ "You devote a creature": it is marked for that, and its controller does it. Raises NoMeaning for this creature and another player, and for what another player devoted, of which no one keeps account."""
+    if subject is None:
+        if who.which:
+            raise NoMeaning("creatures that were devoted")
+        return a.Trigger("marked", detail="devotion")
     if isinstance(subject, a.This | a.Bearer):
         if who != a.YOU:
             raise NoMeaning("you")
@@ -131,13 +137,24 @@ def _attack(who: a.PlayerRef, by: a.Filter | None = None) -> a.Trigger:
     return a.Trigger("attacks", a.Each(attackers), by=by, together=1)
 
 
+def _loses_city(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
+    """ "You lose a city": one of that player's is destroyed; "each city you lost this turn". Raises NoMeaning for what is no city."""
+    if subject is None:
+        return a.Trigger("city_destroyed", who=who)
+    if not isinstance(subject, a.Each) or not _may_be_city(subject):
+        raise NoMeaning("a city")
+    return a.Trigger("city_destroyed", _with_subject(subject, whose=whose(who)) if who.which else subject)
+
+
 def _is_attacked(who: a.PlayerRef) -> a.Trigger:
     """ "You are attacked": a city of that player is."""
     return a.Trigger("attacked", a.Each(a.Filter("city", whose=whose(who) if who.which else "")))
 
 
-def _of_player(who: a.PlayerRef, subject: PhraseValue, event: str) -> a.Trigger:
+def _of_player(who: a.PlayerRef, subject: PhraseValue = None, event: str = "") -> a.Trigger:
     """What a player brings into play is that player's."""
+    if subject is None:
+        return a.Trigger(event, who=who)
     if isinstance(subject, a.This):
         return a.Trigger(event, subject, who=who)
     return a.Trigger(event, _with_subject(subject, whose=whose(who)) if who.which else subject, who=who)
@@ -270,7 +287,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
     Phrase("event", "{subject:subject} survive<s> (combat|a battle|a fight|the battle)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted", "{subject:subject} mark<s> for devotion"), row="P22", example="When this creature is marked for devotion, draw a card."),
-    Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), also=("{subject:subject} become<s> unmarked",), row="A97", example="When this creature is unmarked, gain 1 LP."),
+    Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), also=("{subject:subject} become<s> unmarked", "{subject:subject} unmark<s>"), row="A97", example="When this creature is unmarked, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), also=("{subject:subject} (is|are) moved",), row="A142", example="When this creature moves, unmark it."),
     Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed from {subject:subject}", a.Trigger, fixed=_on("last_counter_removed"), row="A273", example="When the last oath counter is removed from this creature, draw a card."),
     Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed", lambda detail: a.Trigger("last_counter_removed", detail=detail), written=False, row="A273", example="When the last oath counter is removed, sacrifice this creature."),
@@ -299,6 +316,7 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When you sacrifice a creature, gain 1 LP."),
     Phrase("event", "{who:agent} gain<s> {detail:points}", a.Trigger, fixed=_on("points_gained"), also=("{who:agent} gain<s> one or more {detail:points}",), row="A24", example="When you gain LP, draw a card."),
     Phrase("event", "{who:agent} lose<s> {detail:points}", a.Trigger, fixed=_on("points_lost"), also=("{who:agent} lose<s> one or more {detail:points}",), row="A24", example="When an opponent loses LP, this creature gets +1/+0 until end of turn."),
+    Phrase("event", "{who:agent} lose<s> {subject:subject}", _loses_city, written=False, row="A173", example="When you lose a city, draw a card."),
     Phrase("event", "{who:agent} win<s> a (bid|advantage)", a.Trigger, fixed=_on("claim_won"), row="A180", example="When you win a bid, draw a card."),
     Phrase("event", "{who:agent} win<s> (the|a) {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("claim_won"), row="A180", example="When you win the Body bid, put a +1/+1 counter on this creature."),
     Phrase("event", "{who:agent} win<s> (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage)", _won, undo=_was_won, row="A180", example="When you win the Body or the Mind bid, draw a card."),
@@ -328,7 +346,7 @@ MOMENTS: Final = (
     Phrase("moment", "at the end of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
     Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}", f"(when|whenever) {_COMBAT} (ends|is over)"), row="A224", example="At the end of combat, unmark this creature."),
-    Phrase("fight_time", "(during|in) (combat|battle)", a.PhaseOf(a.PlayerRef("each_player"), "attack"), written=False, row="A224", example="When another creature dies in combat, draw a card."),
+    Phrase("fight_time", "(during|in) (|a|the) (combat|battle|fight)", a.PhaseOf(a.PlayerRef("each_player"), "attack"), written=False, row="A224", example="When another creature dies in combat, draw a card."),
     Phrase("moment", "at the end of {who:owner} (attack phase|combat phase)", a.Trigger, fixed=_on("attack_over"), row="A224", example="At the end of your attack phase, unmark this creature."),
     Phrase("moment_later", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"when {_COMBAT} (ends|is over)",), row="A224", example="Target creature gets +2/+0 until end of turn. At the end of combat, destroy it."),
     Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("(at end of turn|at the end of turn|at the end of a turn)",), row="A197", example="At the end of each turn, unmark this creature."),

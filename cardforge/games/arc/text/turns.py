@@ -91,15 +91,25 @@ def _attackers_of(n: a.Amount, filter: a.Filter, city: a.Filter) -> v.AtMost:
 
 
 def _attacked_by(what: PhraseValue, n: a.Amount, filter: a.Filter) -> v.AtMost:
-    """ "This city cannot be attacked by more than two creatures". Raises NotMeant for other cities than this one, or all of a kind."""
+    """ "This city cannot be attacked by more than two creatures". Raises NotMeant for others than this one, the enchanted one, or all of a kind."""
     if isinstance(what, a.This):
         return _attackers_of(n, filter, _OWN_CITY)
+    if isinstance(what, a.Bearer):
+        return _attackers_of(n, filter, _ENCHANTED)
     if isinstance(what, a.Each):
         return _attackers_of(n, filter, what.filter)
-    raise NotMeant("this city, or all of a kind")
+    raise NotMeant("this city, the enchanted one, or all of a kind")
+
+
+def _of_several(n: a.Amount, filter: a.Filter, city: a.Filter) -> v.AtMost:
+    """ "At most two creatures can attack cities you control". Raises NotMeant for the enchanted city, which is one."""
+    if any("enchanted" in part.states for part in city.either or (city,)):
+        raise NotMeant("all that are enchanted")
+    return _attackers_of(n, filter, city)
 
 
 _OWN_CITY: Final = a.Filter("city", states=("self",))
+_ENCHANTED: Final = a.Filter("city", states=("bearer",))
 
 
 def _attacking_city(verb: object, own: bool) -> Mapping[str, PhraseValue] | None:
@@ -196,7 +206,8 @@ LIMITS: Final = (
         for action in _ACTIONS
     ),
     Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack this {noun:self} (at a time|each turn|each combat|in each attack|)", lambda n, filter: _attackers_of(n, filter, _OWN_CITY), undo=lambda verb: _attacking_city(verb, True), also=("(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack me (at a time|each turn|each combat|in each attack|)",), row="A222", example="At most 2 creatures can attack this city."),
-    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {city:many} (at a time|each turn|each combat|in each attack|)", _attackers_of, undo=lambda verb: _attacking_city(verb, False), row="A222", example="At most 2 creatures can attack cities you control."),
+    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {city:many} (at a time|each turn|each combat|in each attack|)", _of_several, undo=lambda verb: _attacking_city(verb, False), row="A222", example="At most 2 creatures can attack cities you control."),
+    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {what:objects} (at a time|each turn|each combat|in each attack|)", lambda n, filter, what: _attacked_by(what, n, filter), written=False, row="A222", example="At most 2 creatures can attack my city each turn."),
     Phrase("effect", "{what:objects} cannot be attacked by more than {n:number} {filter:many} (|at a time|each turn|each combat|in each attack)", _attacked_by, written=False, row="A222", example="This city cannot be attacked by more than 2 creatures."),
     Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
     Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing_until, undo=_player_limit(_playing_until, "who", "n", "filter", "until"), also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),

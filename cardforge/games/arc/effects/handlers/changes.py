@@ -19,7 +19,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.selectors import MENTIONED, Choose, Filter, Slot
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.counters import put_on, tell_of_counters, tell_of_last_counter
+from cardforge.games.arc.actions.counters import ENTER_WITH, put_on, tell_of_counters, tell_of_last_counter
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
@@ -28,7 +28,7 @@ from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, GRAVEYARD, KINGDOM
+from cardforge.games.arc.zones import ARMY, COUNT, GRAVEYARD, IN_PLAY, KINGDOM
 
 
 def mark(state: ArcState, verb: kernel.Mark, ctx: EffectContext, objects: list[int]) -> None:
@@ -174,6 +174,16 @@ def _names_on(state: ArcState, card: int) -> list[str]:
     return [name for name in names if counters_on(state, card, name) > 0]
 
 
+def enter_with(state: ArcState, verb: kernel.EnterWith, ctx: EffectContext, objects: list[int]) -> None:
+    """Of a card that is being played: it has the counters when it enters play, or gets them if it has just done so (A273)."""
+    n = amount(state, verb.n, ctx)
+    played = [card for card in objects if any(item.card == card and item.ability < 0 for item in state.items)]
+    state.add_lasting(ENTER_WITH, played, "turn", ctx.seat, what=verb.name, value=n)
+    for card in objects:
+        if card >= 0 and card not in played and state.where[card] % COUNT in IN_PLAY:
+            put_on(state, card, verb.name, n)
+
+
 def limit(state: ArcState, verb: kernel.AtMost, ctx: EffectContext, objects: list[int]) -> None:
     """For a time; stores the number of the verb and its card, with the seat of its text (A274)."""
     value = (state.definitions.programs.number((verb,)), ctx.source)
@@ -249,6 +259,7 @@ BOOK.handles(kernel.LoseAbilities, standard.lose_abilities)
 BOOK.handles(kernel.PutCounter, put_counter)
 BOOK.handles(kernel.RemoveCounter, put_counter)
 BOOK.handles(kernel.MoveCounters, move_counters)
+BOOK.handles(kernel.EnterWith, enter_with)
 BOOK.handles(kernel.AtMost, limit)
 BOOK.handles(kernel.FlipCoin, standard.flip_coin)
 BOOK.handles(kernel.RollDie, standard.roll_die)
