@@ -1,0 +1,1 @@
+"""Pieces of rules texts and the plain sentences in which two of them meet; see benchmarks/combinations.py."""
