@@ -42,7 +42,7 @@ from cardforge.games.arc.zones import (
     RESOURCES,
     domain,
 )
-from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.decision import Decision, Option, Row
 
 # --- card_values ---

@@ -34,7 +34,7 @@ from cardforge.games.outposts.zones import (
     PICKED,
     RESERVE,
 )
-from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.decision import Decision, Option
 
 # --- card_values ---

@@ -32,7 +32,7 @@ from cardforge.games.state51.solo.virtual_outposts import may_build
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import Tally
-from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.decision import Decision, Option
 
 # --- card_values ---

@@ -22,7 +22,7 @@ class GreedyPlayer:
 
     def choose(self, view: State, decision: Decision) -> Option:
         """The option with the highest value; the first one of equals."""
-        evaluate = self.evaluate or view.engine.evaluation.evaluate
+        evaluate = self.evaluate or view.flow.evaluate
         if evaluate is None:
             return decision.options[0]
         values = evaluate(view, decision.seat, decision)

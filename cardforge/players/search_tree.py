@@ -96,7 +96,7 @@ class _End:
 
 def play_on(state: State, end: _End, seat: int) -> float:
     """Plays greedily to the end of what is imagined; the chance of the seat to win there."""
-    evaluate = state.engine.evaluation.evaluate
+    evaluate = state.flow.evaluate
     rng = state.rng
     while not end.reached(state):
         decision = state.decision
@@ -122,7 +122,7 @@ def chance(state: State, seat: int) -> float:
 
 def ranked_options(state: State, decision: Decision) -> list[Option]:
     """The options as a greedy player ranks them, the best first; in their order where it has no opinion."""
-    evaluate = state.engine.evaluation.evaluate
+    evaluate = state.flow.evaluate
     if evaluate is None:
         return list(decision.options)
     values = evaluate(state, decision.seat, decision)

@@ -8,8 +8,9 @@ import pytest
 from pond import ENGINE, RULES, frog, pond
 
 from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.contract.definitions import CardDefinitions
-from cardforge.kernel.contract.evaluation import DecisionValues, Evaluation, PositionWorth
+from cardforge.kernel.contract.evaluation import Evaluation, PositionWorth
 from cardforge.kernel.contract.options import Words, option_fault
 from cardforge.kernel.contract.presentation import EventSentences, Presentation, player_name
 from cardforge.kernel.decision import Decision

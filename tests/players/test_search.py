@@ -7,8 +7,9 @@ import dataclasses
 import pytest
 
 from cardforge.errors import CardforgeError, UnknownName
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.contract.definitions import CardDefinitions
-from cardforge.kernel.contract.evaluation import DecisionValues, Evaluation, PositionWorth
+from cardforge.kernel.contract.evaluation import Evaluation, PositionWorth
 from cardforge.kernel.contract.presentation import Presentation
 from cardforge.kernel.contract.rules import Rules
 from cardforge.kernel.decision import Decision, Option, Step

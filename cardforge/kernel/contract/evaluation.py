@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import Options
-from cardforge.kernel.decision import Decision, Event, Option
+from cardforge.kernel.decision import Decision, Event
 from cardforge.kernel.result import BalanceTarget, Counted
 
 if TYPE_CHECKING:
@@ -17,26 +17,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 """The state of one game."""
-
-
-@dataclass(frozen=True)
-class DecisionValues(Generic[S]):
-    """What a sensible player thinks each option is worth, by kind of decision; options of other kinds are worth 0."""
-
-    of_option: Mapping[str, Callable[[S, int, Decision, Option], int]]
-    """For each kind of decision the value of one option, for a seat."""
-    of_all: Mapping[str, Callable[[S, int, Decision], list[int]]] = field(default_factory=dict)
-    """For kinds of decisions whose options are valued together."""
-
-    def __call__(self, state: S, seat: int, decision: Decision) -> list[int]:
-        """A number for each option, the best highest; looks only at what the seat may see."""
-        together = self.of_all.get(decision.kind)
-        if together is not None:
-            return together(state, seat, decision)
-        value = self.of_option.get(decision.kind)
-        if value is None:
-            return [0] * len(decision.options)
-        return [value(state, seat, decision, option) for option in decision.options]
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from cardforge.kernel.contract.definitions import CardDefinitions
     from cardforge.kernel.contract.zones import Zone
-    from cardforge.kernel.decision import Option, Step
+    from cardforge.kernel.decision import Decision, Option, Step
     from cardforge.kernel.game import Engine
     from cardforge.kernel.state import State
 
@@ -28,6 +28,8 @@ class Flow:
         self.board_checks: tuple[Callable[[State], int], ...] = rules.board_checks
         self.checks: tuple[Callable[[State], int], ...] = rules.checks
         self.hide: Callable[[State, int], None] | None = rules.hide
+        self.evaluate: Callable[[State, int, Decision], list[int]] | None = engine.evaluation.evaluate
+        """What options are worth, which greedy players ask at every decision."""
         self._places: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
 
     def places(self, seats: int, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -11,7 +11,7 @@ from cardforge.games.arc.ai import card_values, combat, leaflet, residents
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
-from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.decision import Decision, Option, number_in
 
 WANTED_GOLD: Final = 12

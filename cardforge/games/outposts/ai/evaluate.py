@@ -14,7 +14,7 @@ from cardforge.games.outposts.ai.placement import PlacementValues
 from cardforge.games.outposts.definitions import CREATURE
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HAND, PICKED
-from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.decision import Decision, Option, number_in
 
 _SURE: Final = 10_000

@@ -10,7 +10,7 @@ from cardforge.games.state51.ai.action_values import DECLINED, Needs, evaluate_t
 from cardforge.games.state51.ai.target_values import best_level_value, level_value, target_value
 from cardforge.games.state51.definitions import AMMO, BASICS, RUIN
 from cardforge.games.state51.state import State51
-from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.decision import Decision, Option, number_in
 
 WILD: Final = max(card_values.GOOD_VALUES[good] for good in BASICS) + 1
