@@ -107,30 +107,33 @@ class BoardState(TextState):
     def copy_unlisted(self, new: State) -> None:
         """Gives a compiled copy the attributes that are no columns."""
         assert isinstance(new, BoardState)
+        twin = new  # compiled, each use of `new` itself would be checked again
         super().copy_unlisted(new)
-        new.deck_zone = self.deck_zone
-        new.hand_zone = self.hand_zone
-        new.discard_zone = self.discard_zone
-        new.depth = self.depth
-        new.deciding = self.deciding
+        twin.deck_zone = self.deck_zone
+        twin.hand_zone = self.hand_zone
+        twin.discard_zone = self.discard_zone
+        twin.depth = self.depth
+        twin.deciding = self.deciding
 
     def copy_shared_columns(self, new: State) -> None:
         """Gives a copy the columns of all states whose cards stay in play."""
         assert isinstance(new, BoardState)
+        twin = new  # compiled, each use of `new` itself would be checked again
         super().copy_shared_columns(new)
-        new.at = self.at.copy()
-        new.alive = self.alive.copy()
-        new.statics = self.statics.copy()
-        new.effects = self.effects.copy()
-        new.used = self.used.copy()
-        new.chain = self.chain
+        twin.at = self.at.copy()
+        twin.alive = self.alive.copy()
+        twin.statics = self.statics.copy()
+        twin.effects = self.effects.copy()
+        twin.used = self.used.copy()
+        twin.chain = self.chain
 
     def lend_shared_columns(self, new: State) -> None:
         """Gives a compiled glance the columns of all states whose cards stay in play."""
         assert isinstance(new, BoardState)
+        twin = new  # compiled, each use of `new` itself would be checked again
         super().lend_shared_columns(new)
-        new.at, new.alive, new.statics = self.at, self.alive, self.statics
-        new.effects, new.used, new.chain = self.effects, self.used, self.chain
+        twin.at, twin.alive, twin.statics = self.at, self.alive, self.statics
+        twin.effects, twin.used, twin.chain = self.effects, self.used, self.chain
 
     # --- cards --------------------------------------------------------------------------------------------------------
 

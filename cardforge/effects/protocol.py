@@ -157,32 +157,35 @@ class TextState(State, metaclass=ABCMeta):
     def copy_unlisted(self, new: State) -> None:
         """Gives a compiled copy the attributes that are no columns."""
         assert isinstance(new, TextState)
+        twin = new  # compiled, each use of `new` itself would be checked again
         super().copy_unlisted(new)
-        new.text_definitions = self.text_definitions
-        new.text_rules = self.text_rules
-        new.acting = self.acting
-        new.earlier = self.earlier
+        twin.text_definitions = self.text_definitions
+        twin.text_rules = self.text_rules
+        twin.acting = self.acting
+        twin.earlier = self.earlier
 
     def copy_shared_columns(self, new: State) -> None:
         """Gives a copy the columns of all states with texts."""
         assert isinstance(new, TextState)
+        twin = new  # compiled, each use of `new` itself would be checked again
         super().copy_shared_columns(new)
-        new.antecedent = self.antecedent.copy()
-        new.rest = self.rest.copy()
-        new.chosen_targets = self.chosen_targets.copy()
-        new.triggered = self.triggered.copy()
-        new.did_it = self.did_it
-        new.that_many = self.that_many
+        twin.antecedent = self.antecedent.copy()
+        twin.rest = self.rest.copy()
+        twin.chosen_targets = self.chosen_targets.copy()
+        twin.triggered = self.triggered.copy()
+        twin.did_it = self.did_it
+        twin.that_many = self.that_many
 
     def lend_shared_columns(self, new: State) -> None:
         """Gives a compiled glance the columns of all states with texts."""
         assert isinstance(new, TextState)
-        new.definition, new.owner, new.where = self.definition, self.owner, self.where
-        new.stack, new.known = self.stack, self.known
-        new.turn, new.active = self.turn, self.active
-        new.antecedent, new.rest = self.antecedent, self.rest
-        new.chosen_targets, new.triggered = self.chosen_targets, self.triggered
-        new.did_it, new.that_many = self.did_it, self.that_many
+        twin = new  # compiled, each use of `new` itself would be checked again
+        twin.definition, twin.owner, twin.where = self.definition, self.owner, self.where
+        twin.stack, twin.known = self.stack, self.known
+        twin.turn, twin.active = self.turn, self.active
+        twin.antecedent, twin.rest = self.antecedent, self.rest
+        twin.chosen_targets, twin.triggered = self.chosen_targets, self.triggered
+        twin.did_it, twin.that_many = self.did_it, self.that_many
 
     # --- players and cards --------------------------------------------------------------------------------------------
 

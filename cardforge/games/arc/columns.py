@@ -158,39 +158,42 @@ class ArcColumns(BoardState):
     def copy_unlisted(self, new: State) -> None:
         """Gives a compiled copy the attributes that are no columns."""
         assert isinstance(new, ArcColumns)
+        twin = new  # compiled, each use of `new` itself would be checked again
         super().copy_unlisted(new)
-        new.definitions = self.definitions
-        new.may_die, new.on_edge, new.may_end = self.may_die, self.on_edge, self.may_end
+        twin.definitions = self.definitions
+        twin.may_die, twin.on_edge, twin.may_end = self.may_die, self.on_edge, self.may_end
 
     def copy_columns(self, new: State) -> None:
         """Gives a copy all columns, one by one."""
         assert isinstance(new, ArcColumns)
+        twin = new  # compiled, each use of `new` itself would be checked again
         self.copy_shared_columns(new)
-        new.marked, new.damage = self.marked.copy(), self.damage.copy()
-        new.lp, new.vp = self.lp.copy(), self.vp.copy()
-        new.gold = self.gold.copy()
-        new.avatar = self.avatar.copy()
-        new.played, new.spent = self.played.copy(), self.spent.copy()
-        new.combats = self.combats.copy()
-        new.counters = self.counters.copy()
-        new.items = self.items.copy()
-        new.bids = self.bids.copy()
-        new.defeats = self.defeats.copy()
-        new.laid, new.moved, new.attacks = self.laid, self.moved, self.attacks
-        new.city_actions, new.civilian, new.led = self.city_actions, self.civilian, self.led
-        new.target_seat, new.target_city = self.target_seat, self.target_city
+        twin.marked, twin.damage = self.marked.copy(), self.damage.copy()
+        twin.lp, twin.vp = self.lp.copy(), self.vp.copy()
+        twin.gold = self.gold.copy()
+        twin.avatar = self.avatar.copy()
+        twin.played, twin.spent = self.played.copy(), self.spent.copy()
+        twin.combats = self.combats.copy()
+        twin.counters = self.counters.copy()
+        twin.items = self.items.copy()
+        twin.bids = self.bids.copy()
+        twin.defeats = self.defeats.copy()
+        twin.laid, twin.moved, twin.attacks = self.laid, self.moved, self.attacks
+        twin.city_actions, twin.civilian, twin.led = self.city_actions, self.civilian, self.led
+        twin.target_seat, twin.target_city = self.target_seat, self.target_city
 
     def lend_columns(self, new: State) -> bool:
         """Gives a glance the very columns; its evaluation only looks."""
         assert isinstance(new, ArcColumns)
+        twin = new  # compiled, each use of `new` itself would be checked again
         if not INTERPRETED:
             self.lend_shared_columns(new)
-            new.marked, new.damage, new.lp, new.vp = self.marked, self.damage, self.lp, self.vp
-            new.gold, new.avatar, new.played, new.spent = self.gold, self.avatar, self.played, self.spent
-            new.combats, new.counters, new.items = self.combats, self.counters, self.items
-            new.bids, new.defeats = self.bids, self.defeats
-            new.laid, new.moved, new.attacks = self.laid, self.moved, self.attacks
-            new.city_actions, new.civilian, new.led = self.city_actions, self.civilian, self.led
-            new.target_seat, new.target_city = self.target_seat, self.target_city
+            twin.marked, twin.damage, twin.lp, twin.vp = self.marked, self.damage, self.lp, self.vp
+            twin.gold, twin.avatar, twin.played, twin.spent = self.gold, self.avatar, self.played, self.spent
+            twin.combats, twin.counters, twin.items = self.combats, self.counters, self.items
+            twin.bids, twin.defeats = self.bids, self.defeats
+            twin.laid, twin.moved, twin.attacks = self.laid, self.moved, self.attacks
+            twin.city_actions, twin.civilian, twin.led = self.city_actions, self.civilian, self.led
+            twin.target_seat, twin.target_city = self.target_seat, self.target_city
         self._share_caches(new)
         return True

@@ -106,38 +106,40 @@ class OutpostsState(BoardState):
     def copy_columns(self, new: State) -> None:
         """Gives a copy all columns, one by one."""
         assert isinstance(new, OutpostsState)
+        twin = new  # compiled, each use of `new` itself would be checked again
         self.copy_shared_columns(new)
-        new.counters = self.counters.copy()
-        new.down = self.down.copy()
-        new.moves = self.moves.copy()
-        new.entered = self.entered.copy()
-        new.crystals = self.crystals.copy()
-        new.mana = self.mana.copy()
-        new.discards = self.discards.copy()
-        new.sacrifices = self.sacrifices.copy()
-        new.turns = self.turns.copy()
-        new.played = self.played.copy()
-        new.listeners = self.listeners.copy()
-        new.groups = self.groups.copy()
-        new.defeats = self.defeats.copy()
-        new.first = self.first
-        new.resolving_group = self.resolving_group
-        new.reassigned = self.reassigned
-        new.end_check_due = self.end_check_due
-        new.limits_due = self.limits_due
-        new.bearing = self.bearing
+        twin.counters = self.counters.copy()
+        twin.down = self.down.copy()
+        twin.moves = self.moves.copy()
+        twin.entered = self.entered.copy()
+        twin.crystals = self.crystals.copy()
+        twin.mana = self.mana.copy()
+        twin.discards = self.discards.copy()
+        twin.sacrifices = self.sacrifices.copy()
+        twin.turns = self.turns.copy()
+        twin.played = self.played.copy()
+        twin.listeners = self.listeners.copy()
+        twin.groups = self.groups.copy()
+        twin.defeats = self.defeats.copy()
+        twin.first = self.first
+        twin.resolving_group = self.resolving_group
+        twin.reassigned = self.reassigned
+        twin.end_check_due = self.end_check_due
+        twin.limits_due = self.limits_due
+        twin.bearing = self.bearing
 
     def lend_columns(self, new: State) -> bool:
         """Gives a glance the very columns; its evaluation only looks."""
         assert isinstance(new, OutpostsState)
+        twin = new  # compiled, each use of `new` itself would be checked again
         if not INTERPRETED:
             self.lend_shared_columns(new)
-            new.counters, new.down, new.moves, new.entered = self.counters, self.down, self.moves, self.entered
-            new.crystals, new.mana, new.discards = self.crystals, self.mana, self.discards
-            new.sacrifices, new.turns, new.played = self.sacrifices, self.turns, self.played
-            new.listeners, new.groups, new.defeats = self.listeners, self.groups, self.defeats
-            new.first, new.resolving_group, new.reassigned = self.first, self.resolving_group, self.reassigned
-            new.end_check_due, new.limits_due, new.bearing = self.end_check_due, self.limits_due, self.bearing
+            twin.counters, twin.down, twin.moves, twin.entered = self.counters, self.down, self.moves, self.entered
+            twin.crystals, twin.mana, twin.discards = self.crystals, self.mana, self.discards
+            twin.sacrifices, twin.turns, twin.played = self.sacrifices, self.turns, self.played
+            twin.listeners, twin.groups, twin.defeats = self.listeners, self.groups, self.defeats
+            twin.first, twin.resolving_group, twin.reassigned = self.first, self.resolving_group, self.reassigned
+            twin.end_check_due, twin.limits_due, twin.bearing = self.end_check_due, self.limits_due, self.bearing
         return True
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:

@@ -122,37 +122,43 @@ class State51(TextState):
     def copy_columns(self, new: State) -> None:
         """Gives a copy all columns, one by one."""
         assert isinstance(new, State51)
+        twin = new  # compiled, each use of `new` itself would be checked again
         self.copy_shared_columns(new)
-        new.marks = self.marks.copy()
-        new.defended = self.defended.copy()
-        new.goods = self.goods.copy()
-        new.vp = self.vp.copy()
-        new.passed = self.passed.copy()
-        new.conversions_used = self.conversions_used.copy()
-        new.outpost = self.outpost.copy()
-        new.level = self.level.copy()
-        new.territory_defended = self.territory_defended.copy()
-        new.gave_up_selection = self.gave_up_selection.copy()
-        new.stored = self.stored.copy()
-        new.first_player = self.first_player
-        new.last_round = self.last_round
-        new.cards_revealed = self.cards_revealed
-        new.attacks = self.attacks
-        new.virtual_builds = self.virtual_builds
-        new.virtual_razes = self.virtual_razes
-        new.virtual_cards = self.virtual_cards
+        twin.marks = self.marks.copy()
+        twin.defended = self.defended.copy()
+        twin.goods = self.goods.copy()
+        twin.vp = self.vp.copy()
+        twin.passed = self.passed.copy()
+        twin.conversions_used = self.conversions_used.copy()
+        twin.outpost = self.outpost.copy()
+        twin.level = self.level.copy()
+        twin.territory_defended = self.territory_defended.copy()
+        twin.gave_up_selection = self.gave_up_selection.copy()
+        twin.stored = self.stored.copy()
+        twin.first_player = self.first_player
+        twin.last_round = self.last_round
+        twin.cards_revealed = self.cards_revealed
+        twin.attacks = self.attacks
+        twin.virtual_builds = self.virtual_builds
+        twin.virtual_razes = self.virtual_razes
+        twin.virtual_cards = self.virtual_cards
 
     def lend_columns(self, new: State) -> bool:
         """Gives a glance the very columns; its evaluation only looks."""
         assert isinstance(new, State51)
+        twin = new  # compiled, each use of `new` itself would be checked again
         if not INTERPRETED:
             self.lend_shared_columns(new)
-            new.marks, new.defended, new.goods = self.marks, self.defended, self.goods
-            new.vp, new.passed, new.conversions_used = self.vp, self.passed, self.conversions_used
-            new.outpost, new.level, new.territory_defended = self.outpost, self.level, self.territory_defended
-            new.gave_up_selection, new.stored, new.first_player = self.gave_up_selection, self.stored, self.first_player
-            new.last_round, new.cards_revealed, new.attacks = self.last_round, self.cards_revealed, self.attacks
-            new.virtual_builds, new.virtual_razes, new.virtual_cards = (
+            twin.marks, twin.defended, twin.goods = self.marks, self.defended, self.goods
+            twin.vp, twin.passed, twin.conversions_used = self.vp, self.passed, self.conversions_used
+            twin.outpost, twin.level, twin.territory_defended = self.outpost, self.level, self.territory_defended
+            twin.gave_up_selection, twin.stored, twin.first_player = (
+                self.gave_up_selection,
+                self.stored,
+                self.first_player,
+            )
+            twin.last_round, twin.cards_revealed, twin.attacks = self.last_round, self.cards_revealed, self.attacks
+            twin.virtual_builds, twin.virtual_razes, twin.virtual_cards = (
                 self.virtual_builds,
                 self.virtual_razes,
                 self.virtual_cards,
