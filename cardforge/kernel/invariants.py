@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cardforge.kernel.state import State
+from cardforge.kernel.visibility import Veil, veil_of
 
 
 def decision_offers_a_choice(state: State) -> str:
@@ -49,11 +50,26 @@ def cards_are_where_they_say(state: State) -> str:
     return "" if found == placed else f"{placed} cards say where they are, and {found} cards lie in zones"
 
 
+def views_hide_what_is_hidden(state: State) -> str:
+    """The one who must choose sees what a veil made anew lets through; a veil that keeps up with the one before it must not lag behind."""
+    if state.decision is None or state.flow.hide is not None:
+        return ""
+    seat, kept, anew = state.decision.seat, state.copy(), state.copy()
+    veil_of(state, seat).cover(kept)
+    Veil(state, seat).cover(anew)
+    if kept.definition != anew.definition:
+        return f"seat {seat} sees other faces than it may"
+    if (kept.where, kept.zones) != (anew.where, anew.zones):
+        return f"seat {seat} sees cards in other places than it may"
+    return ""
+
+
 INVARIANTS: Final[tuple[Callable[[State], str], ...]] = (
     decision_offers_a_choice,
     player_asked_is_in_the_game,
     turn_belongs_to_a_seat,
     cards_are_where_they_say,
+    views_hide_what_is_hidden,
 )
 """What holds at every decision of any game."""
 

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 UNKNOWN: Final = -1
 """In a view: a card that this seat may not know."""
 
+_NO_CHANCE: Final = Rng(0)
+"""What all glances have in place of chance; nobody rolls in what cannot be played on."""
+
 
 def hidden_cards(state: State, seat: int, index: int) -> list[int]:
     """The cards of a zone whose faces this seat may not see."""
@@ -47,8 +50,8 @@ class Veil:
     copies and views share it with all of its lists.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
-        kinds, width = state.flow.zones, state.width
+    def __init__(self, state: State, seat: int, before: Veil | None = None) -> None:
+        """With the last veil of this seat, for the same faces, only what has changed since then is looked at."""
         self.zones = state.zones.copy()
         """All zones when it was made."""
         self.known = state.known.copy()
@@ -56,15 +59,26 @@ class Veil:
         """All zones that may hide cards from the seat, and all others."""
         self.hiding = [state.zones[index] for index in self.places]
         """The cards in these zones."""
-        self.seen_zones = state.zones.copy()
-        self.definition = state.definition.copy()
-        self.where = state.where.copy()
-        """Zones, faces and places of cards as the seat sees them."""
         self.last_zones: list[list[int]] = []
         self.last_seen: list[list[int]] = []
         self.last_where: list[int] = []
         """All zones at the last glance, as they were and as the seat saw them, and the places of cards as it saw them."""
-        definition, where, shown = self.definition, self.where, _shown(state, seat)
+        if before is None or self.known or before.known:
+            self.seen_zones = state.zones.copy()
+            self.definition = state.definition.copy()
+            self.where = state.where.copy()
+            """Zones, faces and places of cards as the seat sees them."""
+            self._hide(state, seat)
+        else:
+            self.seen_zones = before.seen_zones.copy()
+            self.definition = before.definition.copy()
+            self.where = before.where.copy()
+            self._keep_up(state, seat, before.zones)
+
+    def _hide(self, state: State, seat: int) -> None:
+        """Takes out all that is hidden."""
+        kinds, width, shown = state.flow.zones, state.width, _shown(state, seat)
+        definition, where = self.definition, self.where
         for index in self.places:
             cards = state.zones[index]
             if not cards:
@@ -81,6 +95,42 @@ class Veil:
                 self.seen_zones[index] = [UNKNOWN] * len(cards)
             else:
                 self.seen_zones[index] = [UNKNOWN if definition[card] == UNKNOWN else card for card in cards]
+
+    def _keep_up(self, state: State, seat: int, before: list[list[int]]) -> None:
+        """Shows the cards that have left their hidden zones and hides those that have come; nobody has been shown any.
+
+        Mostly a few cards have left the top of a deck or a hand, so what has stayed at the bottom of a zone stays as it was.
+        """
+        zones, faces, places = state.zones, state.definition, state.where
+        definition, where = self.definition, self.where
+        changed = [index for index in self.places if zones[index] is not before[index]]
+        stayed: list[int] = []
+        for index in changed:
+            left, cards, same = before[index], zones[index], 0
+            least = min(len(left), len(cards)) if state.flow.zones[index % state.width].seen != "top" else 0
+            while same < least and left[same] == cards[same]:
+                same += 1
+            stayed.append(same)
+            for place in range(same, len(left)):
+                card = left[place]
+                definition[card], where[card] = faces[card], places[card]
+        for index in self.open_places:
+            if zones[index] is not before[index]:
+                self.seen_zones[index] = zones[index]
+                for card in zones[index]:
+                    where[card] = index
+        for order, index in enumerate(changed):
+            cards, hidden = zones[index], _hidden(state, seat, index, {})
+            there = index if state.flow.zones[index % state.width].seen == "backs" else UNKNOWN
+            for place in range(stayed[order], len(cards)):
+                card = cards[place]
+                where[card] = there if place < len(hidden) else index
+                if place < len(hidden):
+                    definition[card] = UNKNOWN
+            if there == index or not hidden:
+                self.seen_zones[index] = cards
+            else:
+                self.seen_zones[index] = [UNKNOWN] * len(hidden) + cards[len(hidden) :]
 
     def still_good(self, state: State) -> bool:
         """Whether it hides what is hidden now; open zones may have changed."""
@@ -112,10 +162,11 @@ class Veil:
         glance.zones, glance.where = self.last_seen, self.last_where
 
 
-def _veiled(state: State, seat: int) -> Veil:
+def veil_of(state: State, seat: int) -> Veil:
+    """What a seat cannot see now, made of what it could not see when somebody looked last."""
     veil = state.veils.get(seat)
     if veil is None or not veil.still_good(state):
-        veil = state.veils[seat] = Veil(state, seat)
+        veil = state.veils[seat] = Veil(state, seat, veil)
     return veil
 
 
@@ -127,7 +178,7 @@ def view_of(state: State, seat: int) -> State:
     """
     new = state.copy()
     new.rng = Rng(0)
-    _veiled(state, seat).cover(new)
+    veil_of(state, seat).cover(new)
     _leave_out(new, seat)
     hide = state.flow.hide
     if hide is not None:
@@ -137,8 +188,8 @@ def view_of(state: State, seat: int) -> State:
 
 def glance_of(state: State, new: State, seat: int) -> State:
     """Makes a twin that has the columns of a state what the seat may know; nothing is written to these columns."""
-    new.rng = Rng(0)
-    _veiled(state, seat).cover_lent(new)
+    new.rng = _NO_CHANCE
+    veil_of(state, seat).cover_lent(new)
     _leave_out(new, seat)
     return new
 

@@ -10,6 +10,7 @@ from pond import ENGINE, HAND, POND, PondState, frog, pond
 
 from cardforge.kernel.decision import Decision
 from cardforge.kernel.invariants import broken_invariants
+from cardforge.kernel.visibility import UNKNOWN
 
 
 def position() -> PondState:
@@ -29,11 +30,23 @@ def lose(state: PondState) -> None:
     state.zone(0, HAND).pop()
 
 
+def look_badly(state: PondState) -> None:
+    state.view(0)
+    state.veils[0].definition[state.zone(0, HAND)[0]] = UNKNOWN
+
+
+def lose_sight(state: PondState) -> None:
+    state.view(0)
+    state.veils[0].where[state.zone(0, HAND)[0]] = UNKNOWN
+
+
 def double(state: PondState) -> None:
     state.zone(0, HAND).append(state.zone(0, HAND)[0])
 
 
 BREAKS: dict[str, tuple[Callable[[PondState], object], str]] = {
+    "a face too few": (look_badly, "seat 0 sees other faces than it may"),
+    "a card out of sight": (lose_sight, "seat 0 sees cards in other places than it may"),
     "no decision": (lambda state: setattr(state, "decision", None), "nobody has to choose, and the game is not over"),
     "no option": (lambda state: ask(state, 0), "seat 0 has 0 options for 'play'"),
     "one option": (lambda state: ask(state, 1, "pass"), "seat 1 has 1 options for 'play'"),
