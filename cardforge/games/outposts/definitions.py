@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import Bearer
+from cardforge.effects.selectors import Bearer, This
 from cardforge.effects.verbs import Allow, CostChange, CreateToken, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPES
@@ -76,6 +76,17 @@ class OutpostsDefinitions(TextDefinitions):
         """Whether passive abilities leave the numbers and keywords of creatures as they are printed."""
         self.fighters: dict[int, Fighter] = {}
         """The numbers and keywords of creatures as they are printed, as far as somebody has asked (`ai.placement.fighter_of`)."""
+        self.last_effects = [
+            [
+                ability.effects
+                for ability in text
+                if ability.when is not None
+                and ability.when.event in ("destroyed", "sacrificed")
+                and isinstance(ability.when.subject, This)
+            ]
+            for text in self.abilities
+        ]
+        """For each card what its abilities do when it is destroyed."""
         self.raises_limits = Allow in self.passive_classes
         self.bears_on_limits = [self._bears_on_limits(definition) for definition in range(len(self.cards))]
         """For each card whether a limit or the Health of a creature may depend on it as long as it is in play (D53, D54)."""

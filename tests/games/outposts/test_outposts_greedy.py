@@ -8,6 +8,7 @@ import pytest
 from outposts_position import OutpostsPosition, Post, Side, creature, spell, upgrade
 
 from cardforge.games.outposts.ai import assaults, combat, placement
+from cardforge.games.outposts.records import Fighter
 from cardforge.players.greedy import GreedyPlayer
 
 Table = Callable[..., OutpostsPosition]
@@ -191,3 +192,15 @@ def test_attackers_go_in_two_groups_where_one_would_do_too_much(table: Table) ->
     assert decision is not None
 
     assert GreedyPlayer().choose(game.state.view(decision.seat), decision) == ("join", 1)
+
+
+@pytest.mark.parametrize("last", range(6))
+def test_who_joins_an_attack_stands_where_all_together_would_be_put(last: int) -> None:
+    """The strongest first, a banner with them, Loners last, equal ones in the order in which they came."""
+    numbers = [(2, 0, 0), (4, 0, 1), (2, 0, 0), (1, 1, 0), (3, 0, 1), (3, 0, 0)]
+    fighters = [
+        Fighter(attack, n, 1, 5, 0, 0, 0, banner, 0, 0, loner) for n, (attack, banner, loner) in enumerate(numbers)
+    ]
+    others = [fighter for place, fighter in enumerate(fighters) if place != last]
+
+    assert assaults.joined_by(assaults.in_order(others), fighters[last]) == assaults.in_order([*others, fighters[last]])

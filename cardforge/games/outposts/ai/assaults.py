@@ -47,6 +47,20 @@ def in_order(fighters: list[Fighter]) -> list[Fighter]:
     return ordered + [fighter for fighter in fighters if fighter.loner] if len(ordered) < len(fighters) else ordered
 
 
+def joined_by(ordered: list[Fighter], fighter: Fighter) -> list[Fighter]:
+    """Attackers in their order with one more, who comes behind those that are as strong; the same as to put all of them in order again."""
+    place = len(ordered)
+    if not fighter.loner:
+        strength = fighter.attack + 2 * fighter.banner
+        while place and (
+            ordered[place - 1].loner or ordered[place - 1].attack + 2 * ordered[place - 1].banner < strength
+        ):
+            place -= 1
+    joined = ordered.copy()
+    joined.insert(place, fighter)
+    return joined
+
+
 def groups_of(fighters: list[Fighter]) -> list[Group]:
     """O63: attackers in groups of three, in their order, Loners alone."""
     return groups_in_order(in_order(fighters))

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import Amount
 from cardforge.effects.evaluate import EffectContext, amount, holds, is_player, point_of_view, seat_of_player
-from cardforge.effects.selectors import Choose, Each, Filter, Objects, PlayerRef, Slot, Target, This
+from cardforge.effects.selectors import Choose, Each, Filter, Objects, PlayerRef, Slot, Target
 from cardforge.effects.verb import Verb
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.effects import verbs as own
@@ -103,14 +103,10 @@ def strengthening(state: OutpostsState, seat: int, card: int) -> tuple[int, int]
 
 def value_of_dying(state: OutpostsState, seat: int, card: int) -> int:
     """What an own creature gains by its abilities when it is destroyed."""
-    ctx = point_of_view(card, seat)
-    return sum(
-        max(0, verbs_value(state, ability.effects, ctx))
-        for ability in state.definitions.abilities[state.definition[card]]
-        if ability.when is not None
-        and ability.when.event in ("destroyed", "sacrificed")
-        and isinstance(ability.when.subject, This)
-    )
+    gained = 0
+    for effects in state.definitions.last_effects[state.definition[card]]:
+        gained += max(0, verbs_value(state, effects, point_of_view(card, seat)))
+    return gained
 
 
 def verbs_value(state: OutpostsState, verbs: tuple[Verb, ...], ctx: EffectContext) -> int:

@@ -12,7 +12,7 @@ from cardforge.games.outposts.phases.play import limit_reached
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, OFFENSE
 from cardforge.kernel.decision import Option
-from cardforge.kernel.numbers import ranked
+from cardforge.kernel.numbers import highest, ranked, total
 
 _WIDEST: Final = 9
 """At most so many cards of the hand are combined."""
@@ -92,7 +92,23 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list
                 value = placement.fighter_of(state, card).value - card_values.value_of_dying(state, seat, card)
                 price = max(1, value)
                 found.append(ManaSource(price, 1 + keyword(state, card, "offering"), "sacrifice", card))
-    return sorted(found, key=lambda source: (source.price / source.mana, source.card))
+    return _cheapest_first(found)
+
+
+def _cheapest_first(sources: list[ManaSource]) -> list[ManaSource]:
+    """Ways to get mana by their price for each mana; put in order one after another, for compiled, a key of `sorted` costs more than all of this."""
+    ordered: list[ManaSource] = []
+    for source in sources:
+        place = len(ordered)
+        while place and _is_cheaper(source, ordered[place - 1]):
+            place -= 1
+        ordered.insert(place, source)
+    return ordered
+
+
+def _is_cheaper(source: ManaSource, other: ManaSource) -> bool:
+    price, other_price = source.price * other.mana, other.price * source.mana
+    return price < other_price or (price == other_price and source.card < other.card)
 
 
 def _raise_mana(
@@ -113,6 +129,13 @@ def _raise_mana(
     return taken if need <= 0 else None
 
 
+def _most_mana(sources: list[ManaSource], many: int) -> int:
+    """The mana of so many of the sources, of those that give most."""
+    gains = [source.mana for source in sources]
+    gains.sort()
+    return total(gains[max(0, len(gains) - many) :])
+
+
 def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: list[ManaSource]) -> tuple[int, Option]:
     """The value of the best set of cards to play, less what is given up for it, and the first action for it."""
     mana = state.mana[seat]
@@ -120,7 +143,7 @@ def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: 
     playable = [playable[place] for place in ranked([hand[card] for card in playable])][:_WIDEST]
     costs, values = [cost_of(state, card, seat) for card in playable], [hand[card] for card in playable]
     limits = _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices")
-    reach = limits[0] + sum(sorted((source.mana for source in sources), reverse=True)[: limits[1]])
+    reach = limits[0] + _most_mana(sources, limits[1])
     best, chosen, raised = 0, list[int](), list[ManaSource]()
     for size in range(1, min(len(playable), 5) + 1):
         for places in combinations(range(len(playable)), size):
@@ -136,7 +159,10 @@ def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: 
     if raised:
         return best, raised[0].option
     affordable = [playable[place] for place in chosen if costs[place] <= mana]
-    return best, ("play", max(affordable, key=lambda card: hand[card])) if affordable else ("pass",)
+    if not affordable:
+        return best, ("pass",)
+    worths = [hand[card] for card in affordable]
+    return best, ("play", affordable[worths.index(highest(worths))])
 
 
 def _best_crystal(state: OutpostsState, seat: int, sources: list[ManaSource], stalled: bool) -> tuple[int, Option]:

@@ -15,6 +15,7 @@ from cardforge.games.outposts.ai.assaults import (
     groups_in_order,
     groups_of,
     in_order,
+    joined_by,
     squad_of,
     value_of_assaults,
     wall_of,
@@ -120,7 +121,11 @@ class PlacementValues:
         self.attacks: dict[tuple[int, ...], int] = {}
         self.squads: dict[tuple[int, ...], Squad] = {}
         self.attackers = {card: self._fighter(card) for card in state.zone(seat, OFFENSE)}
-        self.attack = self._attack(list(self.attackers.values()))
+        self.ordered = in_order(list(self.attackers.values()))
+        """The attackers as they form groups."""
+        self.attack = self._attack(self.ordered)
+        self.offenses: dict[int, int] = {}
+        """What creatures gain as attackers, as far as it is known; by their numbers, which several of them share."""
         self.danger = self._danger(self.mine)
         self.returned = [card for card in state.zone(seat, RESERVE) if state.moves[card]]
         """Creatures that have gone back this turn and can defend in the next."""
@@ -131,9 +136,8 @@ class PlacementValues:
             self.fighters[card] = fighter_of(self.state, card)
         return self.fighters[card]
 
-    def _attack(self, fighters: list[Fighter]) -> int:
-        """Three times the value of an attack with these creatures, worked out once; after a long game those that are lost count less."""
-        ordered = in_order(fighters)
+    def _attack(self, ordered: list[Fighter]) -> int:
+        """Three times the value of an attack with these creatures, in their order, worked out once; after a long game those that are lost count less."""
         key = _key_of(ordered)
         found = self.attacks.get(key)
         if found is None:
@@ -176,7 +180,13 @@ class PlacementValues:
         Where one gains nothing alone, it has its part of what it gains with others that can join it. Without a gain now it waits in the reserve,
         from where it can attack as soon, or defend.
         """
-        gained = self._attack([*self.attackers.values(), fighter]) - self.attack
+        found = self.offenses.get(id(fighter))
+        if found is None:
+            found = self.offenses[id(fighter)] = self._offense(fighter)
+        return found
+
+    def _offense(self, fighter: Fighter) -> int:
+        gained = self._attack(joined_by(self.ordered, fighter)) - self.attack
         if gained <= 0:
             gained = max(gained, self._gained_together(fighter))
         return gained + _READY * fighter.attack - fighter.defense if gained > 0 else gained - 1
@@ -186,10 +196,10 @@ class PlacementValues:
         others = list(self.ready)
         if fighter in others:
             others.remove(fighter)
-        joined = [*self.attackers.values(), fighter]
+        joined = joined_by(self.ordered, fighter)
         best = 0
         for count, other in enumerate(others[:_JOINING], 2):
-            joined.append(other)
+            joined = joined_by(joined, other)
             best = max(best, (self._attack(joined) - self.attack) // count)
         return best
 
@@ -229,7 +239,7 @@ class PlacementValues:
             lost = (self._danger(without) - self.danger) + self._keeps(fighter)
             return self.offense(fighter) // 2 - lost - 6
         others = [other for attacker, other in self.attackers.items() if attacker != card]
-        lost = self.attack - self._attack(others) + _READY * fighter.attack - fighter.defense
+        lost = self.attack - self._attack(in_order(others)) + _READY * fighter.attack - fighter.defense
         mine = self._with_returned() if self.returned else self.mine
         danger = self._danger(mine) if self.returned else self.danger
         saved = 0
