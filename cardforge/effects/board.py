@@ -40,7 +40,7 @@ FOR_GOOD: Final = 1_000_000
 
 
 PAID: Final = "paid"
-"""The word of a lasting effect that remembers what is paid for an ability."""
+"""The word of a lasting effect that remembers what is paid for an ability, or to play the card that it is about."""
 
 
 ANOTHER: Final = "another"
@@ -155,17 +155,26 @@ class BoardState(TextState):
 
     def paid(self) -> list[int]:
         """What was sacrificed, discarded or marked for the ability that is being carried out."""
-        return [card for effect in self.effects if effect.word == PAID for card in effect.value]
+        return [card for effect in self.effects if effect[:3] == (PAID, -1, "") for card in effect.value]
+
+    def paid_to_play(self, card: int) -> list[int]:
+        """What was sacrificed, discarded or marked this turn to play a card that is in play."""
+        return [paid for effect in self.effects if effect[:3] == (PAID, -1, card) for paid in effect.value]
+
+    def played_for(self, card: int, paid: tuple[int, ...], turn: int) -> None:
+        """Remembers what was paid to play a card that enters play, in the place of what was paid for it before."""
+        self.effects = [effect for effect in self.effects if effect[:3] != (PAID, -1, card)]
+        self.effects.append(LastingEffect(PAID, -1, card, paid, turn))
 
     def now_paid(self, cards: tuple[int, ...], turn: int) -> None:
         """Remembers what was paid for an ability that speaks of it, in the place of what was paid for another."""
-        self.effects = [effect for effect in self.effects if effect.word != PAID]
+        self.effects = [effect for effect in self.effects if effect[:3] != (PAID, -1, "")]
         self.effects.append(LastingEffect(PAID, -1, "", cards, turn))
 
     def pays(self, card: int) -> None:
         """Remembers a card that is sacrificed, discarded or marked, if the ability that is being announced speaks of it."""
         for place, effect in enumerate(self.effects):
-            if effect.word == PAID:
+            if effect[:3] == (PAID, -1, ""):
                 self.effects[place] = effect._replace(value=(*effect.value, card))
 
     def cards_shown(self) -> list[int]:

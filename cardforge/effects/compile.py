@@ -134,7 +134,7 @@ class Programs:
         for cost in find_all((ability.cost, ability.effects), DeedCost):
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
-        what_paid = next(find_all(ability.effects, Paid), None) is not None
+        what_paid = any(not paid.to_play for paid in find_all(ability.effects, Paid))
         modes = _modes(effects)
         number, linked = self.number(effects), _linked(tuple(slots))
         return Program(ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, linked)

@@ -161,7 +161,7 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
     if isinstance(what, TheRest):
         return list(state.rest)
     if isinstance(what, Paid):
-        return state.paid()
+        return state.paid_to_play(ctx.source) if what.to_play else state.paid()
     if isinstance(what, Settled):
         return list(what.objects)
     if isinstance(what, Linked):

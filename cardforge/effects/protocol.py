@@ -213,6 +213,10 @@ class TextState(State, metaclass=ABCMeta):
         """What was sacrificed, discarded or marked for the ability that is being carried out."""
         return []
 
+    def paid_to_play(self, card: int) -> list[int]:
+        """What was sacrificed, discarded or marked to play a card."""
+        return []
+
     def is_open_to(self, verb: Verb, card: int, ctx: EffectContext) -> bool:
         """Whether a verb can be done to a card that a player may choose for it: nobody chooses what cannot go there."""
         return True

@@ -267,6 +267,9 @@ class TheRest(Selector):
 class Paid(Selector):
     """The cards that were sacrificed, discarded or marked for the ability: "Sacrifice a creature: Gain LP equal to its cost"."""
 
+    to_play: bool = False
+    """Whether they were so for playing its card: "As an additional cost to play me, discard a card. When I enter play, ..."."""
+
 
 @dataclass(frozen=True)
 class Again(Selector):

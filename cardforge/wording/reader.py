@@ -55,6 +55,7 @@ from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Reading as Reading
 from cardforge.wording.settling import Settlement, UnitReading, settled, together
 from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
+from cardforge.wording.uses.paid_to_play import with_price
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
 
@@ -156,7 +157,7 @@ class Reader:
             check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
-            abilities = with_counters(abilities)
+            abilities = with_price(with_counters(abilities))
             check_chosen(abilities)
             check_removed(abilities)
             check_needed(abilities)

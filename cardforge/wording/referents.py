@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final, cast
 
 from cardforge.effects import values as a
@@ -20,9 +20,14 @@ from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
+from cardforge.wording.references.mentions import THEM as THEM
+from cardforge.wording.references.mentions import Mention, check_reference, fits
+from cardforge.wording.references.mentions import NoAntecedent as NoAntecedent
+from cardforge.wording.references.mentions import Referred as Referred
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
+from cardforge.wording.uses.paid_to_play import with_price_named
 
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
@@ -38,48 +43,8 @@ RULES: Final = {
 """How references are resolved, by number."""
 
 
-@dataclass(frozen=True)
-class Referred(a.It):
-    """A reference with a noun, before it is resolved: "that creature", "the saved card"."""
-
-    noun: a.Filter
-    deed: str = ""
-    """The participle of what was done to it."""
-    many: bool = False
-    """Whether all are meant that were mentioned together: "them", "those creatures"."""
-
-
-THEM: Final = Referred(a.Filter("card"), many=True)
-""" "They", "them", "both"."""
-
-
-class NoAntecedent(NoMeaning):
-    """A reference to something that was never mentioned."""
-
-    code = "no-antecedent"
-
-
-@dataclass(frozen=True)
-class Mention:
-    """Something that was mentioned, and the verb that did something to it."""
-
-    what: str
-    """Its type, "card" if the text does not say."""
-    verb: type
-    part: bool = False
-    """Whether it was chosen among what had been mentioned: "one of them"."""
-    several: bool = False
-    """Whether these are several things named one after another, of which "it" could be any."""
-    single: bool = False
-    """Whether it is exactly one."""
-
-
 _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 """Verbs behind which there may be a rest."""
-_DEEDS: Final[dict[str, type[Verb]]] = {
-    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice, "marked": v.Mark, "unmarked": v.Unmark, "destroyed": v.Destroy, "removed": v.RemoveFromGame, "dealt damage": v.Damage, "put into play": v.PutIntoPlay,
-}  # fmt: skip
-"""The verb behind each participle; "chosen" fits every choice."""
 
 
 def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Ability, ...]:
@@ -97,6 +62,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> a.Ability:
+    ability = with_price_named(ability)
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):
@@ -144,7 +110,7 @@ def _about_the_other(ability: a.Ability) -> a.Ability:
     if when is None or when.by is None or not isinstance(when.subject, a.This | a.Bearer):
         return ability
     other = Mention(when.by.what, type(None))
-    named = [part for part in find_all(ability.effects, Referred) if not part.deed and _fits(other, part.noun.what)]
+    named = [part for part in find_all(ability.effects, Referred) if not part.deed and fits(other, part.noun.what)]
     if not named:
         return ability
     effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
@@ -196,11 +162,6 @@ def _with_it(value: Any, it: a.This | a.Bearer) -> Any:
     return mapped(value, lambda part: it if type(part) is a.It else part, (Referred, a.Ability))
 
 
-def _fits(mention: Mention, what: str) -> bool:
-    """Whether something mentioned can be what a noun names."""
-    return mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
-
-
 def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
     """What the event that sets an ability off mentions; this card is of a type."""
     if ability.when is None:
@@ -209,15 +170,16 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
         raise NoAntecedent("a player mentioned before")
     if ability.when.it == "player":
         return (Mention("player", type(None)),)
+    event = ability.when.event
     if ability.when.it and ability.when.by is not None:
-        return (Mention(ability.when.by.what, type(None), single=True),)
+        return (Mention(ability.when.by.what, type(None), single=True, event=event),)
     subject = ability.when.subject
     if ability.when.event in ("phase_start", "turn_end", "attack_over") and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
-        return (Mention(this, type(None), single=True),)
+        return (Mention(this, type(None), single=True, event=event),)
     what = _type(subject) if isinstance(subject, a.Each) else "card"
-    return (Mention(what, type(None), single=not ability.when.together),)
+    return (Mention(what, type(None), single=not ability.when.together, event=event),)
 
 
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
@@ -248,9 +210,10 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         ):
             raise NoAntecedent("cards that were looked at, revealed or chosen from")
         if isinstance(reference, a.It):
-            _check(reference, mentioned if any(reference is place for place in places) and not several else here)
+            elsewhere = any(reference is place for place in places) and not several
+            check_reference(reference, mentioned if elsewhere else here, mentioned)
     for reference in compared_with(effect):
-        _check(reference, mentioned)
+        check_reference(reference, mentioned)
     if isinstance(effect, v.Search | v.RevealUntil):
         here = (*here, Mention(effect.filter.what, type(effect)))
     if isinstance(effect, v.Gather):
@@ -266,7 +229,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         for part in _verbs(getattr(effect, name, ())):
             here = _walk(part, here)
     if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
-        here = (*here, *(Mention(last.what, type(effect), single=last.single) for last in here[-1:]))
+        here = (*here, *(Mention(last.what, type(effect), single=last.single, again=True) for last in here[-1:]))
     return here
 
 
@@ -310,24 +273,6 @@ def _check_single(effect: Any) -> None:
     named = [who for who in owners if not isinstance(effect, v.MoveTo)]
     if single or named:
         raise OneOfSeveral("one thing that this refers to; name it by what it is")
-
-
-def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:
-    if not mentioned:
-        raise NoAntecedent("something mentioned before that this refers to")
-    if not isinstance(reference, Referred):
-        return
-    what = reference.noun.what
-    fitting = [mention for mention in mentioned if _fits(mention, what)]
-    if reference.deed in _DEEDS:
-        fitting = [mention for mention in fitting if mention.verb is _DEEDS[reference.deed]]
-    alone = len(fitting) == 1 and fitting[0].single
-    if reference.many and alone and (what != "card" or fitting[0].verb is type(None)):  # of an event of one card
-        raise NoAntecedent("several of them mentioned before; of one card write " + repr(f"that {what}"))
-    if not fitting:
-        raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
-    if fitting[-1].what != mentioned[-1].what and mentioned[-1].what not in ("card", "permanent"):
-        raise NoAntecedent("the last thing mentioned; name the other one by what it is")
 
 
 _MENTIONED: Final = {"home": 0, "by": 1, "what": 1}

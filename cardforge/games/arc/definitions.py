@@ -37,6 +37,7 @@ from cardforge.games.arc.effects.index import (
     defense_varies,
     entries,
     keywords_of,
+    speaking_of_price,
     speaks_of_removed,
     topics_of_grant,
     unmark_costs_in,
@@ -230,6 +231,8 @@ class ArcDefinitions(TextDefinitions):
         """Whether some text limits a number of cards."""
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
+        self.speaks_of_price = speaking_of_price(self.abilities)
+        """The cards whose text speaks of what was paid to play them once they are in play."""
         self.asks_for_homes = asks_for_homes(self.abilities)
         """Whether a text speaks of the city in which a card was before it moved or left play."""
         self.asks_for_counters = asks_for_counters(self.abilities)

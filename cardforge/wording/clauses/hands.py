@@ -41,7 +41,16 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             )
         ):
             found[place] = replace(effect, kept=True)
+        elif any(getattr(part, "deed", "") == "discarded" for part in find_all(tuple(found[place + 1 :]), a.It)):
+            found[place] = _keeping(effect)
     return tuple(found)
+
+
+def _keeping(effect: Any) -> Any:
+    """The effect with the cards kept that it discards, also if the player may do that: "the discarded card" of a later effect."""
+    if isinstance(effect, v.May) and effect.effects:
+        return replace(effect, effects=(*effect.effects[:-1], _keeping(effect.effects[-1])))
+    return replace(effect, kept=True) if _discards(effect) else effect
 
 
 @dataclass(frozen=True)

@@ -132,10 +132,12 @@ def _check_of_two(effect: Verb) -> None:
         raise NoMeaning("which of them is meant, by a name of its own", "ambiguous")
 
 
-def with_names(ability: a.Ability, costs: tuple[Any, ...]) -> a.Ability:
-    """The ability as it is written behind these costs: what was paid is "it" while nothing else was mentioned, else "the sacrificed creature"."""
-    if not any(find_all(ability.effects, a.Paid)):
+def with_names(ability: a.Ability, besides: tuple[Any, ...]) -> a.Ability:
+    """The ability as it is written behind its costs, and those of playing its card: what was paid is "it", or "the sacrificed creature"."""
+    paid = list(find_all(ability.effects, a.Paid))
+    if not paid:
         return ability
+    costs = besides if ability.kind == "play" or paid[0].to_play else ability.cost
     priced = (cost for cost in costs if type(cost).__name__ in _PRICES and _taken(cost) != a.This())
     cost = next(priced, None)
     if cost is None:
@@ -144,7 +146,7 @@ def with_names(ability: a.Ability, costs: tuple[Any, ...]) -> a.Ability:
     name = Named(noun, f"the {_PRICES[type(cost).__name__][0]}", many=not _takes_another(cost))
     effects: list[Any] = []
     for effect in ability.effects:
-        said = name if name.many or any(map(introduced, (*effects, effect))) else a.It()
+        said = name if name.many or paid[0].to_play or any(map(introduced, (*effects, effect))) else a.It()
         effects.append(mapped(effect, partial(_said_as, said), a.Ability))
     return replace(ability, effects=tuple(effects))
 
@@ -223,7 +225,7 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
         cost = named.get(deed)
         if cost is None:
             return part
-        if not _is_such(cost, part.noun):
+        if not is_such(cost, part.noun):
             raise NoMeaning("what was paid, by what it is", "no-antecedent")
         return a.Paid()
 
@@ -286,11 +288,16 @@ def _only_taken(part: Any, named: dict[str, Any], spoken: set[str]) -> str:
     noun = getattr(part, "noun", None)
     if not isinstance(noun, a.Filter) or not (noun.words or spoken.isdisjoint((noun.what, "card", "permanent"))):
         return ""
-    taken = [deed for deed, cost in named.items() if _takes_another(cost) and _is_such(cost, noun)]
+    taken = [deed for deed, cost in named.items() if _takes_another(cost) and is_such(cost, noun)]
     return taken[0] if len(taken) == 1 else ""
 
 
-def _is_such(cost: Any, noun: a.Filter) -> bool:
+def price_of(cost: Any) -> str:
+    """The participle of what a cost takes; "" for a cost that takes no card."""
+    return _PRICES[type(cost).__name__][0] if type(cost).__name__ in _PRICES else ""
+
+
+def is_such(cost: Any, noun: a.Filter) -> bool:
     """Whether a noun can name the cards that a cost takes: no other type, and no other subtypes than the cost says."""
     paid = getattr(_taken(cost), "filter", a.Filter())
     kinds = {noun.what, paid.what} - {"card", "permanent"}

@@ -61,12 +61,13 @@ def _with_given(made: Any, ability: a.Ability) -> Any | None:
     """The effect that makes tokens, also for each of something or under a condition, with an ability for them; None for one that makes none."""
     if isinstance(made, v.CreateToken):
         return replace(made, abilities=(*made.abilities, ability))
-    inside = "then" if isinstance(made, v.If) else "effects"
-    if not isinstance(made, v.If | v.May | v.ForEach) or getattr(made, "otherwise", ()) or not getattr(made, inside):
+    if not isinstance(made, v.If | v.May | v.ForEach) or getattr(made, "otherwise", None):
         return None
-    *others, last = getattr(made, inside)
+    *others, last = (made.then if isinstance(made, v.If) else made.effects) or (None,)
     new = _with_given(last, ability)
-    return None if new is None else replace(made, **{inside: (*others, new)})
+    if new is None:
+        return None
+    return replace(made, then=(*others, new)) if isinstance(made, v.If) else replace(made, effects=(*others, new))
 
 
 def _of_condition(effect: v.If, first: bool) -> v.If:

@@ -77,8 +77,8 @@ class Writer(FilterWriter):
         keywords: list[str] = []
         besides: tuple[Any, ...] = ()
         for one in abilities:
-            ability = with_names(one, besides if one.kind == "play" else one.cost)
-            besides = one.cost if one.kind == "additional" else ()
+            ability = with_names(one, besides)
+            besides = (*besides, *one.cost) if one.kind == "additional" else besides
             if ability.kind == "keyword":
                 keywords.append(self.write("keyword", ability))
                 continue

@@ -95,7 +95,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         state.push_all([*choices, *dues, *spoken])
         return
     bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
-    if any(program.asks_what_paid for program in ready):
+    if definition in state.definitions.speaks_of_price or any(program.asks_what_paid for program in ready):
         state.now_paid((), state.turn)
         bill.append(("keep_paid",))
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues

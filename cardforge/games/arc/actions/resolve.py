@@ -72,6 +72,8 @@ def resolve(state: ArcState, step: Step) -> None:
         return
     kind = state.type_of(card)
     state.push(("check",))
+    if state.definition[card] in state.definitions.speaks_of_price:
+        state.played_for(card, targets[-1][0] if targets else (), state.turn)
     if kind == CITY:
         enter(state, card, seat)
     elif kind == CREATURE:

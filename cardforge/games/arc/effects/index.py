@@ -11,7 +11,7 @@ from cardforge.effects.amounts import Amount, Count, CountOf, StatOf, name_of_co
 from cardforge.effects.conditions import Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, Linked, PlayerRef, Selector, This
+from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, Linked, Paid, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     Amplify,
@@ -333,3 +333,8 @@ def weighs_cards(filter: Filter) -> bool:
 def unmark_costs_in(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[Cost, ...], ...]:
     """The prices that texts name for unmarking a card that they keep marked."""
     return tuple(dict.fromkeys(verb.unless for text in texts for verb in find_all(text, StayMarked) if verb.unless))
+
+
+def speaking_of_price(texts: Iterable[tuple[Ability, ...]]) -> frozenset[int]:
+    """The places of the texts that speak of what was paid to play their cards, once these are in play."""
+    return frozenset(place for place, text in enumerate(texts) if any(one.to_play for one in find_all(text, Paid)))

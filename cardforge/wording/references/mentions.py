@@ -1,0 +1,88 @@
+"""References and what has been mentioned before them: whether something fits the noun, and what is said to have been done to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class Referred(a.It):
+    """A reference with a noun, before it is resolved: "that creature", "the saved card"."""
+
+    noun: a.Filter
+    deed: str = ""
+    """The participle of what was done to it."""
+    many: bool = False
+    """Whether all are meant that were mentioned together: "them", "those creatures"."""
+
+
+THEM: Final = Referred(a.Filter("card"), many=True)
+""" "They", "them", "both"."""
+
+
+class NoAntecedent(NoMeaning):
+    """A reference to something that was never mentioned."""
+
+    code = "no-antecedent"
+
+
+@dataclass(frozen=True)
+class Mention:
+    """Something that was mentioned, and the verb that did something to it."""
+
+    what: str
+    """Its type, "card" if the text does not say."""
+    verb: type
+    part: bool = False
+    """Whether it was chosen among what had been mentioned: "one of them"."""
+    several: bool = False
+    """Whether these are several things named one after another, of which "it" could be any."""
+    single: bool = False
+    """Whether it is exactly one."""
+    event: str = ""
+    """The event that mentions it."""
+    again: bool = False
+    """Whether it is what was mentioned before, to which something is done again."""
+
+
+DEEDS: Final[dict[str, type[Verb]]] = {
+    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice, "discarded": v.Discard, "marked": v.Mark, "unmarked": v.Unmark, "destroyed": v.Destroy, "removed": v.RemoveFromGame, "dealt damage": v.Damage, "put into play": v.PutIntoPlay,
+}  # fmt: skip
+"""The verb behind each participle; "chosen" fits every choice."""
+_HAPPENED: Final = {"sacrificed": v.Sacrifice, "card_discarded": v.Discard, "returned": v.Return, "marked": v.Mark, "unmarked": v.Unmark, "moved": v.MoveTo, "dies": v.Destroy}  # fmt: skip
+"""The verb that does what an event tells of: "when you sacrifice a creature, ... the sacrificed creature"."""
+
+
+def fits(mention: Mention, what: str) -> bool:
+    """Whether something mentioned can be what a noun names."""
+    return mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
+
+
+def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tuple[Mention, ...] = ()) -> None:
+    """Raises NoAntecedent for a reference that is not to the last thing mentioned that fits; `before` is what was mentioned before its own effect."""
+    if not mentioned:
+        raise NoAntecedent("something mentioned before that this refers to")
+    if not isinstance(reference, Referred):
+        return
+    what = reference.noun.what
+    fitting = [mention for mention in mentioned if fits(mention, what)]
+    if reference.deed in DEEDS:
+        wanted = DEEDS[reference.deed]
+        fitting = [one for one in fitting if wanted in (one.verb, _HAPPENED.get(one.event))]
+    if reference.deed == "chosen":
+        fitting = [one for one in fitting if not one.event]
+    alone = len(fitting) == 1 and fitting[0].single
+    if reference.many and alone and (what != "card" or fitting[0].verb is type(None)):  # of an event of one card
+        raise NoAntecedent("several of them mentioned before; of one card write " + repr(f"that {what}"))
+    if not fitting:
+        raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
+    since = before[before.index(fitting[-1]) + 1 :] if reference.deed and fitting[-1] in before else ()
+    others = any(fits(one, what) and not one.again for one in since)
+    if others or (fitting[-1].what != mentioned[-1].what and mentioned[-1].what not in ("card", "permanent")):
+        raise NoAntecedent("the last thing mentioned; name the other one by what it is")
