@@ -153,6 +153,10 @@ class BoardState(TextState):
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return self.at[card]
 
+    def place_of(self, card: int) -> int:
+        """The city, or whatever a game has, in which a card is; -1 for none."""
+        return -1
+
     def paid(self) -> list[int]:
         """What was sacrificed, discarded or marked for the ability that is being carried out."""
         return [card for effect in self.effects if effect[:3] == (PAID, -1, "") for card in effect.value]

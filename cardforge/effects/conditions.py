@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.amounts import Amount, Quantity
 from cardforge.effects.selectors import Filter, Objects, PlayerRef, This, Who
@@ -13,6 +14,10 @@ from cardforge.kernel.mypyc import mypyc_attr
 @dataclass(frozen=True)
 class Condition:
     """Something that holds or does not hold at present; each condition is a frozen dataclass that extends this class."""
+
+
+ONLY_NAMED: Final = "~"
+"""Before the detail of an event that only those texts are about that name it."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +40,8 @@ class Trigger:
     """At least so many at once, for which it happens a single time ("one or more creatures die"); 0: each on its own."""
     it: str = ""
     """What "it" refers to: "" what it happens to, "by" what does it ("when this creature blocks a creature, mark that creature"),
-    "player" whom it is done to ("when this creature attacks a player, that player discards a card")."""
+    "player" whom it is done to ("when this creature attacks a player, that player discards a card"),
+    "place" where it happens ("when this creature enters a city, that city gains 1 strength")."""
     nth: int = 0
     """Only the nth time in a turn ("for the first time each turn"); 0: every time."""
 

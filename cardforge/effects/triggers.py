@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.board import BoardState, EffectValue, LastingEffect, Use
 from cardforge.effects.compile import GRANTED
-from cardforge.effects.conditions import Trigger
+from cardforge.effects.conditions import ONLY_NAMED, Trigger
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
     HOW_MANY,
@@ -61,7 +61,7 @@ def emit(
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append(new_row(Use, listener, index))
-                antecedent = antecedent_of(ability.when, card, seat, by)
+                antecedent = antecedent_of(state, ability.when, card, seat, by)
                 many = n or int(ability.when.together > 0)
                 mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
                 entry = (listener, index, state.controller(listener), mentioned)
@@ -70,11 +70,11 @@ def emit(
                 state.triggered.append(entry)
 
 
-def antecedent_of(when: Trigger, card: int, seat: int, by: int) -> int:
-    """What "it" or "that player" refers to behind an event: its card, the other card, or the player whom it happens to."""
+def antecedent_of(state: BoardState, when: Trigger, card: int, seat: int, by: int) -> int:
+    """What "it" or "that player" refers to behind an event: its card, the other card, where that is, or the player whom it happens to."""
     if when.it == "player":
         return by if by <= PLAYER_TARGET else PLAYER_TARGET - seat
-    about = by if when.it else card
+    about = state.place_of(card) if when.it == "place" else by if when.it else card
     return about if about >= 0 else PLAYER_TARGET - seat
 
 
@@ -93,7 +93,7 @@ def _tell_watchers(state: BoardState, event: str, card: int, seat: int, detail: 
             continue
         if once:
             state.effects.remove(effect)
-        mentioned: tuple[int, ...] = (antecedent_of(when, card, seat, by),)
+        mentioned: tuple[int, ...] = (antecedent_of(state, when, card, seat, by),)
         if programs.granted[number].asks_how_many and n:
             mentioned = (*mentioned, HOW_MANY - n)
         if not (when.together and _joins(state, source, GRANTED + number, mentioned)):
@@ -142,6 +142,8 @@ def _is_event(
 ) -> bool:
     """Whether the player, the detail and, unless it may be anything (`by_anyone`), what does it are those that a trigger names."""
     if trigger.detail and detail.removesuffix(OF_ABILITY).lower() not in trigger.detail.lower().split(","):
+        return False
+    if not trigger.detail and detail.startswith(ONLY_NAMED):
         return False
     if not state.allows_trigger(trigger, by):
         return False

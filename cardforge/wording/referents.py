@@ -170,6 +170,8 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
         raise NoAntecedent("a player mentioned before")
     if ability.when.it == "player":
         return (Mention("player", type(None)),)
+    if ability.when.it == "place":
+        return (Mention("city", type(None), single=True),)
     event = ability.when.event
     if ability.when.it and ability.when.by is not None:
         return (Mention(ability.when.by.what, type(None), single=True, event=event),)

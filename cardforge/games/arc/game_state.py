@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import EffectContext, player_target, seat_of_pla
 from cardforge.effects.selectors import Filter
 from cardforge.effects.verb import Verb
 from cardforge.games.arc.actions import costs, destruction, gold
-from cardforge.games.arc.effects import filters, selection, stats, triggers
+from cardforge.games.arc.effects import filters, locations, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import FALLEN
@@ -47,6 +47,10 @@ class ArcGameState(ArcState):
     def targetable(self, targets: list[int], ctx: EffectContext) -> list[int]:
         """Those of these cards and players that may be targets (A165, A274)."""
         return selection.targetable(self, targets, ctx)
+
+    def place_of(self, card: int) -> int:
+        """The city in which a card is, or that it is; -1 for none."""
+        return locations.city_of(self, card)
 
     def last_controller(self, card: int) -> int:
         """The seat that controls a card, or controlled it when it left play this turn."""

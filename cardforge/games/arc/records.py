@@ -97,6 +97,10 @@ def trigger_without(step: Step, card: int) -> Step:
     return (*step[:5], (*(step[5] if len(step) > 5 else ()), card))
 
 
+SENT_ON: Final = 3
+"""How a creature comes to its place whose city has fallen, under the leaflet of 2020: that is no move (Q35)."""
+
+
 class PlayCosts(NamedTuple):
     """What the text of a card says about the cost of playing it."""
 

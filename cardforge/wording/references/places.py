@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
@@ -118,6 +118,10 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     if when is not None and when.event == "moved_out":  # it is in another place by then
         city = a.Each(a.Filter("city", related=((LEFT_BY, a.This() if own else a.It()),)))
 
+    at_once = _settled_at_once(ability, own, abroad)
+    if at_once is not None:
+        return at_once
+
     def named(part: Any) -> Any:
         if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
             return city
@@ -131,6 +135,39 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     if not own and effects[1:] != ability.effects[1:]:
         raise NoMeaning("the city, by what it is")
     return replace(ability, effects=effects)
+
+
+def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability | None:
+    """The ability with "that city" as where its event happened, wherever the card has gone since; None if it speaks of other things before.
+
+    A card that is not this one must not be spoken of beside the city.
+    """
+    when, it = ability.when, a.It()
+    if when is None or when.it or when.together:
+        return None
+
+    def named(part: Any) -> Any:
+        if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
+            return it
+        if own and (type(part) is a.It or isinstance(part, Referred)):
+            return a.This()
+        if own and part in (a.PlayerRef("its_owner"), a.PlayerRef("its_controller")):
+            return replace(part, of=it)
+        return a.PlayerRef("its_controller", it) if own and abroad and part == a.PlayerRef("that_player") else part
+
+    effects = tuple(mapped(effect, named, a.Ability) for effect in ability.effects)
+    about = [place for place, effect in enumerate(effects) if any(part is it for part in find_all(effect, a.It))]
+    other = [part for part in find_all(effects, a.It) if part is not it]
+    its = any(who.which in ("its_owner", "its_controller") and who.of is None for who in find_all(effects, a.PlayerRef))
+    if not about or other or its or any(map(_speaks_of_another, effects[: about[-1]])):
+        return None
+    return replace(ability, when=replace(when, it="place"), effects=effects)
+
+
+def _speaks_of_another(effect: Any) -> bool:
+    """Whether "it" is something else behind an effect."""
+    what = subject_of(effect)
+    return what is not None and not isinstance(what, a.It)
 
 
 def _with_new_home(ability: a.Ability) -> a.Ability:

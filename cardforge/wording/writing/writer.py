@@ -138,8 +138,8 @@ class Writer(FilterWriter):
         return f'"{cost.text}"' if isinstance(cost, a.CustomCost) else self.write("cost", cost)
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:
-        if when.it and when.by is not None:  # "that creature" is the other one
-            effects = naming(effects, a.Filter(when.by.what))
+        if (other := a.Filter("city") if when.it == "place" else when.by if when.it else None) is not None:
+            effects = naming(effects, a.Filter(other.what))  # "that creature" is the other one
         when = replace(when, it="")
         if when.event.startswith("would_"):
             opening, text = f"when {self.write('would', when)}", self._instead(effects)

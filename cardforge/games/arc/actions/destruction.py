@@ -11,6 +11,7 @@ from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.phases.setup import turn_up
+from cardforge.games.arc.records import SENT_ON
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
 from cardforge.kernel.decision import Option, Step
@@ -137,9 +138,12 @@ def _evacuate_by_controller(state: ArcState, city: int) -> None:
             state.put(card, seat, ARMY)
             state.push(("relocate_residents", seat, card))
         else:
+            emit(state, "moved_out", card, seat, FALLEN)
             state.put(card, seat, RESIDENTS, others[0])
             if len(others) > 1:
                 state.push(("relocate_residents", seat, card))
+            else:
+                emit(state, "moved", card, seat, FALLEN)
 
 
 def relocate_residents(state: ArcState, step: Step) -> None:
@@ -148,7 +152,9 @@ def relocate_residents(state: ArcState, step: Step) -> None:
     cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
     if state.definitions.options["evacuate_to"] == "city":
         if state.where[card] == seat * COUNT + RESIDENTS and len(cities) > 1:
-            state.ask(seat, "destination", cities, "Q35", (card, 1))
+            state.ask(seat, "destination", cities, "Q35", (card, SENT_ON))
+        elif state.where[card] == seat * COUNT + RESIDENTS:
+            emit(state, "moved", card, seat, FALLEN)
         return
     if state.where[card] == seat * COUNT + ARMY and state.zone(seat, KINGDOM):
         state.ask(seat, "destination", [("army",), *cities], "C33", (card, 1))

@@ -15,6 +15,8 @@ from cardforge.games.arc.definitions import CREATURE
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.locations import origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
+from cardforge.games.arc.effects.verbs import FALLEN
+from cardforge.games.arc.records import SENT_ON
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
 from cardforge.kernel.decision import Option, Step, new_row, number_in
@@ -28,7 +30,10 @@ CITY_USED: Final = -2
 ENTERS: Final = 0
 BY_TEXT: Final = 1
 BY_PLAYER: Final = 2
-"""How a card comes to its place: it enters play, which is no move (A86), a text or a falling city moves it, or it is the move of the turn."""
+"""How a card comes to its place: it enters play, which is no move (A86), a text or a falling city moves it, or it is the move of the turn.
+
+Under the leaflet of 2020 a city that falls sends it on, which is no move either (`SENT_ON`, Q35).
+"""
 
 
 _BINDING: Final = frozenset(
@@ -246,6 +251,8 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
     elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
         place = number_in(option) if len(option) > 1 else -1
         arrive(state, card, domain(place) if option[0] == "domain" else place, how == BY_TEXT)
+        if how == SENT_ON:
+            emit(state, "moved", card, state.controller(card), FALLEN)
 
 
 def finish_move(state: ArcState, step: Step) -> None:

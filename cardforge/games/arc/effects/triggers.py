@@ -169,7 +169,7 @@ def happens_otherwise(
             assert ability.when is not None
             if ability.limit:
                 state.used.append(Use(listener, index))
-            about = (triggers.antecedent_of(ability.when, card, seat, by), HOW_MANY - n)
+            about = (triggers.antecedent_of(state, ability.when, card, seat, by), HOW_MANY - n)
             state.push(
                 ("replacing", listener, index, about, ("replaced", listener, index, event, card, seat, detail, by, n))
             )

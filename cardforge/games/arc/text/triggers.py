@@ -9,6 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed, of_party
+from cardforge.games.arc.effects.verbs import HOWEVER
 from cardforge.games.arc.text.hits import HITS
 from cardforge.games.arc.text.movement import MOVES, there
 
@@ -193,12 +194,12 @@ _SPOT_EXAMPLES: Final = (
 """A text with each of them."""
 
 
-def _in_place(event: str) -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
+def _in_place(event: str, detail: str = "") -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
     """A function that makes an event that happens in a place: "moves into your army"."""
-    return lambda subject, where: a.Trigger(event, there(subject, where))
+    return lambda subject, where: a.Trigger(event, there(subject, where), detail=detail)
 
 
-def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
+def _was_in_place(event: str, detail: str = "") -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
     """The slots of such an event, for the writer."""
 
     def undo(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
@@ -207,7 +208,7 @@ def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValu
             return None
         for _, where, _ in _SPOTS:
             bare = narrowed(filter, **{name: None if name == "at" else "" for name in where})
-            if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter)):
+            if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter), detail=detail):
                 return {"subject": of_party(bare), "where": where}
         return None
 
@@ -224,13 +225,15 @@ def _moved_there(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
 
 
 def _arrives(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
-    """ "Enters your army": it enters play there, or moves there."""
-    return tuple(a.Trigger(event, there(subject, where)) for event in ("enters_play", "moved"))
+    """ "Enters your army": it enters play there, or gets there from another place, also because its city has fallen."""
+    spot = there(subject, where)
+    return a.Trigger("enters_play", spot), a.Trigger("moved", spot, detail=HOWEVER)
 
 
 def _leaves(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
-    """ "Leaves your army": it moves away, or leaves play from there."""
-    return tuple(a.Trigger(event, there(subject, where)) for event in ("moved_out", "leaves_play"))
+    """ "Leaves your army": it gets away from there, or leaves play from there."""
+    spot = there(subject, where)
+    return a.Trigger("moved_out", spot, detail=HOWEVER), a.Trigger("leaves_play", spot)
 
 
 SUBJECTS: Final = (
@@ -257,6 +260,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} leave<s> {where:spot}", _leaves, written=False, row="A264", example="When this creature leaves your army, draw a card."),
     *MOVES,
     Phrase("event", "{subject:subject} move<s> (into|to) {where:spot}", _in_place("moved"), undo=_was_in_place("moved"), also=("{subject:subject} (is|are) moved (into|to) {where:spot}",), row="A142", example="When a creature moves into a city, gain 1 LP."),
+    Phrase("event", "{subject:subject} move<s> or (is|are) sent (into|to) {where:spot}", _in_place("moved", HOWEVER), undo=_was_in_place("moved", HOWEVER), row="Q35", example="When a creature moves or is sent into a city, gain 1 LP."),
+    Phrase("event", "{subject:subject} move<s> or (is|are) sent out of {where:spot}", _in_place("moved_out", HOWEVER), undo=_was_in_place("moved_out", HOWEVER), row="Q35", example="When a creature moves or is sent out of this city, draw a card."),
     Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (played|cast) (in|into) {where:spot}", _in_place("enters_play"), written=False, row="A264", example="When a creature is played in this city, this city gains 1 strength."),
