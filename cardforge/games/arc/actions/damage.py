@@ -30,7 +30,7 @@ from cardforge.games.arc.effects.restrictions import (
     shielded,
     turned,
 )
-from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
+from cardforge.games.arc.effects.triggers import happens_otherwise, is_saved, replacements, suspend_death
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step, new_row, number_in
@@ -335,7 +335,12 @@ def _hurt(state: ArcState) -> list[int]:
 
 def die_together(state: ArcState, cards: list[int]) -> None:
     """A135: cards die at one moment, unless a text replaces the death of one (A273)."""
-    bury(state, [card for card in cards if not replaced(state, card)])
+    dying = [card for card in cards if not is_saved(state, card)]
+    found = [(card, replacements(state, card, dying)) for card in dying]
+    for card, abilities in found:
+        if abilities:
+            suspend_death(state, card, abilities)
+    bury(state, [card for card, abilities in found if not abilities])
 
 
 def bury(state: ArcState, dying: list[int]) -> None:

@@ -7,8 +7,9 @@ from typing import Final
 
 from cardforge.effects import triggers
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
+from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import HOW_MANY, EffectContext, amount, holds, mentioned_by, point_of_view
-from cardforge.effects.selectors import Filter
+from cardforge.effects.selectors import Filter, This
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.triggers import CHAIN_LIMIT, are_enough, is_triggered
 from cardforge.effects.verbs import Avert, May
@@ -109,11 +110,8 @@ _ZONES_IN_PLAY: Final = [ARMY, KINGDOM, RESIDENTS, ATTACHED]
 """The zones of cards in play; compiled, a list is gone through faster than a tuple."""
 
 
-def replaced(state: ArcState, card: int) -> bool:
-    """Whether something may replace the death of a card: a text saves it, or abilities do something instead (A273, C51).
-
-    Such an ability may be optional; until one has replaced the death or all are declined the card is out of play (`finish_death`).
-    """
+def is_saved(state: ArcState, card: int) -> bool:
+    """Whether a text has saved a card from its next death, which is this one (A273)."""
     for position, effect in enumerate(state.effects):
         if effect.word == "save" and effect.target == card:
             del state.effects[position]
@@ -121,20 +119,46 @@ def replaced(state: ArcState, card: int) -> bool:
             if effect.what == "mark" and not state.marked[card]:
                 mark(state, card)
             return True
+    return False
+
+
+Replacing = tuple[int, int, int, bool]
+"""An ability that may replace a death: its card, its number, its player, and whether it may do so though its card is gone."""
+
+
+def replacements(state: ArcState, card: int, together: list[int]) -> tuple[Replacing, ...]:
+    """The abilities that may do something instead of the death of a card (A273, C51).
+
+    A card that dies `together` with this one can replace its death as well, unless it speaks of itself: it is gone by then.
+    """
     if "would_die" not in state.definitions.trigger_events:
-        return False
+        return ()
     seat = state.controller(card)
-    abilities = tuple(
-        (listener, index, state.controller(listener))
+    return tuple(
+        (
+            listener,
+            index,
+            state.controller(listener),
+            listener in together and _does_without_itself(state, listener, index),
+        )
         for listener in listeners_for(state, "would_die", card)
         for index in abilities_for(state, listener, "would_die")
         if _replaces(state, listener, index, card, seat)
     )
-    if abilities:
-        zone, at = state.where[card] % COUNT, state.at[card]
-        state.put(card, seat, RESOLVING, at)
-        state.push(("finish_death", card, seat, zone, at, abilities, UNASKED))
-    return bool(abilities)
+
+
+def suspend_death(state: ArcState, card: int, abilities: tuple[Replacing, ...]) -> None:
+    """Takes a card out of play until an ability has replaced its death, or all that are optional are declined (`finish_death`)."""
+    seat, zone, at = state.controller(card), state.where[card] % COUNT, state.at[card]
+    state.put(card, seat, RESOLVING, at)
+    state.push(("finish_death", card, seat, zone, at, abilities, UNASKED))
+
+
+def _does_without_itself(state: ArcState, listener: int, index: int) -> bool:
+    """Whether an ability does nothing to its own card."""
+    return (
+        next(find_all(state.definitions.program(state.definition[listener], index).ability.effects, This), None) is None
+    )
 
 
 def has_no_use_left(state: ArcState, listener: int, index: int) -> bool:

@@ -354,8 +354,8 @@ def finish_death(state: ArcState, step: Step) -> None:
     if not state.lies_in(card, RESOLVING):
         return
     if abilities and not state.did_it:
-        listener, index, holder = abilities[0]
-        there = listener == card or state.where[listener] % COUNT in IN_PLAY
+        listener, index, holder, together = abilities[0]
+        there = listener == card or together or state.where[listener] % COUNT in IN_PLAY
         there = there and not has_no_use_left(state, listener, index)
         state.push(
             *([("trigger", listener, index, holder, (card,))] if there else []),
