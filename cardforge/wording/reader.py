@@ -38,7 +38,6 @@ from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
 from cardforge.wording.references.across import check_chosen, check_needed, check_removed, check_used, with_counters
-from cardforge.wording.references.ambiguous import Ambiguous
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.fights.after_combat import that_fought
@@ -46,6 +45,7 @@ from cardforge.wording.references.fights.later_fighters import on_heading, on_ot
 from cardforge.wording.references.fights.several_blockers import by_several
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
 from cardforge.wording.references.lasting import kept_by_new
+from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed

@@ -16,14 +16,14 @@ from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
 from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
-from cardforge.wording.references.mentions import THEM as THEM
-from cardforge.wording.references.mentions import Mention, check_reference, fits
-from cardforge.wording.references.mentions import NoAntecedent as NoAntecedent
-from cardforge.wording.references.mentions import Referred as Referred
+from cardforge.wording.references.named.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.named.mentions import THEM as THEM
+from cardforge.wording.references.named.mentions import Mention, check_reference, fits
+from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
+from cardforge.wording.references.named.mentions import Referred as Referred
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many

@@ -12,7 +12,7 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import ForPlayers
 from cardforge.wording.events.that_player import NOT_NAMED, find_that_player
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.ambiguous import Ambiguous
+from cardforge.wording.references.named.ambiguous import Ambiguous
 
 if TYPE_CHECKING:
     from cardforge.effects.ability import Ability

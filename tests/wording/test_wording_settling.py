@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.wording.abilities import Body
 from cardforge.wording.reader import UnitReading
-from cardforge.wording.references.ambiguous import Ambiguous
+from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.settling import settled
 
 SHARED = frozenset((100, 101))

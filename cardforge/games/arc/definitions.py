@@ -84,21 +84,9 @@ _FORBIDDEN_PLAY: Final = frozenset(
 )
 """The topics of texts that forbid to play cards."""
 
-LEAFLET_WORDS: Final = frozenset(
-    (
-        "overrun",
-        "militia",
-        "unique",
-        "sanctuary",
-        "indestructible",
-        "bruiser",
-        "defiance",
-        "fatigue",
-        "bodyguard",
-        "boost",
-        "blood vengeance",
-    )
-)
+LEAFLET_WORDS: Final = frozenset((
+    "overrun", "militia", "unique", "sanctuary", "indestructible", "bruiser", "defiance", "fatigue", "bodyguard", "boost", "blood vengeance",
+))  # fmt: skip
 """The keywords that the rules look for by name under the leaflet of 2020 only (K5, K11-K13, K15, K17, K20, K21, K23, K24, K27)."""
 
 

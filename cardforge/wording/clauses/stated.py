@@ -18,7 +18,7 @@ from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.ambiguous import Named, paid_or_target, short_noun
+from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
 
 
 @dataclass(frozen=True)

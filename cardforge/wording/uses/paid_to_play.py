@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.wording.clauses.stated import is_such, price_of
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.mentions import DEEDS, NoAntecedent, Referred
+from cardforge.wording.references.named.mentions import DEEDS, NoAntecedent, Referred
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from cardforge.effects.selectors import BEARER, LEFT_BY, MOVED_FROM, PLACE_LEFT,
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
-from cardforge.wording.references.ambiguous import Named
+from cardforge.wording.references.named.ambiguous import Named
 
 _BARE = a.Filter()
 _OWNERS = {

@@ -13,7 +13,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_values import Together
 from cardforge.wording.inflection import articles
 from cardforge.wording.patterns import Part, Slot
-from cardforge.wording.references.ambiguous import Named
+from cardforge.wording.references.named.ambiguous import Named
 
 
 def slots_of(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | None:

@@ -17,9 +17,9 @@ from cardforge.wording.events.event_values import no_one, shown_event, shown_wou
 from cardforge.wording.inflection import articles, verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
-from cardforge.wording.references.ambiguous import Named, naming
 from cardforge.wording.references.each_other import shown_of_others
 from cardforge.wording.references.graveyard import of_graveyard
+from cardforge.wording.references.named.ambiguous import Named, naming
 from cardforge.wording.references.numbers.said_before import unordered
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable

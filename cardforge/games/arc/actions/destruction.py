@@ -9,7 +9,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.triggers import happens_otherwise
-from cardforge.games.arc.effects.verbs import FALLEN
+from cardforge.games.arc.effects.verbs import FALLEN, SENT
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.records import SENT_ON
 from cardforge.games.arc.state import ArcState
@@ -138,12 +138,12 @@ def _evacuate_by_controller(state: ArcState, city: int) -> None:
             state.put(card, seat, ARMY)
             state.push(("relocate_residents", seat, card))
         else:
-            emit(state, "moved_out", card, seat, FALLEN)
+            emit(state, "moved_out", card, seat, SENT)
             state.put(card, seat, RESIDENTS, others[0])
             if len(others) > 1:
                 state.push(("relocate_residents", seat, card))
             else:
-                emit(state, "moved", card, seat, FALLEN)
+                emit(state, "moved", card, seat, SENT)
 
 
 def relocate_residents(state: ArcState, step: Step) -> None:
@@ -154,7 +154,7 @@ def relocate_residents(state: ArcState, step: Step) -> None:
         if state.where[card] == seat * COUNT + RESIDENTS and len(cities) > 1:
             state.ask(seat, "destination", cities, "Q35", (card, SENT_ON))
         elif state.where[card] == seat * COUNT + RESIDENTS:
-            emit(state, "moved", card, seat, FALLEN)
+            emit(state, "moved", card, seat, SENT)
         return
     if state.where[card] == seat * COUNT + ARMY and state.zone(seat, KINGDOM):
         state.ask(seat, "destination", [("army",), *cities], "C33", (card, 1))

@@ -15,7 +15,7 @@ from cardforge.games.arc.definitions import CREATURE
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.locations import origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
-from cardforge.games.arc.effects.verbs import FALLEN
+from cardforge.games.arc.effects.verbs import SENT
 from cardforge.games.arc.records import SENT_ON
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
@@ -252,7 +252,7 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
         place = number_in(option) if len(option) > 1 else -1
         arrive(state, card, domain(place) if option[0] == "domain" else place, how == BY_TEXT)
         if how == SENT_ON:
-            emit(state, "moved", card, state.controller(card), FALLEN)
+            emit(state, "moved", card, state.controller(card), SENT)
 
 
 def finish_move(state: ArcState, step: Step) -> None:

@@ -10,9 +10,9 @@ from cardforge.effects.conditions import ONLY_NAMED, Condition
 from cardforge.effects.selectors import YOU, Objects, Who
 from cardforge.effects.verb import Verb
 
-FALLEN: Final = f"{ONLY_NAMED}fallen"
+SENT: Final = f"{ONLY_NAMED}sent"
 """Of the event that a card moves: it is sent on because its city has fallen, which is no move (Q35)."""
-HOWEVER: Final = f",army,city,foreign city,{FALLEN}"
+HOWEVER: Final = f",army,city,foreign city,{SENT}"
 """Of what enters or leaves a place: however it does, by a move from any of these places or because a city has fallen."""
 
 
