@@ -229,6 +229,20 @@ def what_is_kept_of_texts_is_so(state: ArcState) -> str:
     return ""
 
 
+def what_was_weighed_is_still_so(state: ArcState) -> str:
+    """What a seat has worked out while it weighed its options, and what is kept of lasting effects, is what comes of working it out anew."""
+    anew = state.copy()
+    for seat, weighed in state.weighings.items():
+        assert isinstance(anew, ArcState)
+        if weighed.lasting is not None and weighed.lasting.effects != state.effects:
+            return f"seat {seat} weighs by the effects {weighed.lasting.effects}, now they are {state.effects}"
+        for card, fighter in weighed.fighters.items():
+            kept = fighter.attack, fighter.left
+            if kept != (found := (max(0, anew.attack_of(card)), anew.defense_of(card) - anew.damage[card])):
+                return f"seat {seat} weighs card {card} with ATK and DEF {kept}, they are {found}"
+    return ""
+
+
 def _told_of_verbs(verbs: dict[str, list[ActiveEntry]]) -> dict[str, list[tuple[int, int, PassiveEntry]]]:
     return {topic: [(card, ctx.seat, entry) for card, ctx, entry in entries] for topic, entries in verbs.items()}
 
@@ -304,6 +318,7 @@ INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
     counts_are_sane,
     texts_in_play_apply_once,
     what_is_kept_of_texts_is_so,
+    what_was_weighed_is_still_so,
     what_is_announced_is_there,
     each_player_has_an_avatar,
     nothing_waits_between_actions,

@@ -239,6 +239,18 @@ def _on_traits(effects: list[LastingEffect]) -> list[LastingEffect]:
     return [effect for effect in effects if effect.word in _ON_TRAITS]
 
 
+class Fighter:
+    """The numbers of a creature now."""
+
+    def __init__(self, card: int, attack: int, left: int, value: int, strikes_first: bool) -> None:
+        self.card = card
+        self.attack = attack
+        self.left = left
+        """The damage that still kills it."""
+        self.value = value
+        self.strikes_first = strikes_first
+
+
 class Weighed:
     """What has been worked out about a state while nothing changes in it."""
 
@@ -249,10 +261,14 @@ class Weighed:
         """The numbers of cards, by name and card."""
         self.values: dict[int, int] = {}
         """The values of cards to their controllers (`ai.card_values`)."""
+        self.fighters: dict[int, Fighter] = {}
+        """The numbers of creatures, all that a plan asks for (`ai.attack_plan`)."""
         self.texts: dict[tuple[int, int], int] = {}
         """The values of playing cards and using abilities, by card and number of the ability (`ai.evaluate`)."""
         self.entries: dict[str, list[ActiveEntry]] = {}
         """The passive verbs in play, by topic."""
+        self.lasting: Lasting | None = None
+        """What is known of the lasting effects, once somebody has asked."""
         self.touched: dict[str, set[int] | None] = {}
         """The cards and players that texts on a topic can concern; None for any card."""
 

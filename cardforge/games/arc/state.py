@@ -66,6 +66,19 @@ class ArcState(ArcColumns):
             self.forget_continuous()
         return super().add_card(definition, seat, zone)
 
+    def add_deck(self, definitions: list[int], seat: int, zone: int) -> None:
+        """Makes the cards of a deck, the last one on top; the same as to add one after another, without the zone copied for each."""
+        first, many, index = len(self.definition), len(definitions), seat * COUNT + zone
+        self.unsettled = 1
+        self.own_faces()
+        self.definition += definitions
+        self.owner += [seat] * many
+        self.where += [index] * many
+        self.marked += [0] * many
+        self.damage += [0] * many
+        self.at += [-1] * many
+        self.zones[index] = [*self.zones[index], *range(first, first + many)]
+
     def forget_continuous(self) -> None:
         """Empties the caches that depend on the texts of the cards in play; some card may die of the change."""
         self.continuous = None
@@ -323,10 +336,20 @@ class ArcState(ArcColumns):
 
     def attack_of(self, card: int) -> int:
         """ATK now (A132); the avatar's is 0 (A151)."""
+        weighed = self.weighed  # what is known while options are weighed is found without a call
+        if weighed is not None and weighed.traits is not None and not self.depth:
+            found = weighed.traits.attack.get(card)
+            if found is not None:
+                return found
         return self.stat(card, "attack")
 
     def defense_of(self, card: int) -> int:
         """DEF now, a city's strength or a Region's HP, before damage (A134, A166, A350)."""
+        weighed = self.weighed  # as above
+        if weighed is not None and weighed.traits is not None and not self.depth:
+            found = weighed.traits.defense.get(card)
+            if found is not None:
+                return found
         return self.stat(card, "defense")
 
     def bearer_of(self, card: int) -> int:

@@ -7,6 +7,7 @@ from arc_regions import Realms, realm, region
 from position import FOE, YOU
 
 from cardforge.games.arc.zones import ARMY, GRAVEYARD, RESIDENTS
+from cardforge.kernel.invariants import broken_invariants
 from cardforge.players.greedy import GreedyPlayer
 
 SPARE = event("Spare", cost=99)
@@ -167,6 +168,7 @@ def test_what_was_weighed_is_kept_until_something_changes(table):
 
     assert game.state.view(FOE).weighed is before
     assert before.texts
+    assert broken_invariants(game.state) == []
     assert game.state.copy().view(FOE).weighed is not before
 
     game.do("use", "Scout", 0).do("target", "Ash").until("play", "window")

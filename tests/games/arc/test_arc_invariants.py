@@ -9,7 +9,7 @@ from position import YOU
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.invariants import INVARIANTS
-from cardforge.games.arc.records import Bid, Counters, StackItem
+from cardforge.games.arc.records import Bid, Counters, Fighter, Lasting, StackItem, Weighed
 from cardforge.games.arc.zones import ARMY, ATTACHED, GRAVEYARD, HAND, KINGDOM, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel.decision import Decision
 from cardforge.kernel.invariants import broken_invariants
@@ -355,3 +355,17 @@ def test_a_text_cannot_change_what_has_left_play(table):
 
     assert game.is_dead("Ghost")
     assert game.state.effects == []
+
+
+def test_what_was_weighed_before_a_change_is_told(table):
+    """What a seat keeps while nothing changes has to go when something does: numbers of fighters, lasting effects."""
+    game = table(Side(army=[creature("Ash", 1, 1)]))
+    card, weighed = game.cards["Ash"], Weighed()
+    game.state.weighings = {1: weighed}
+    assert broken_invariants(game.state) == []
+
+    weighed.fighters[card] = Fighter(card, 5, 1, 10, False)
+    assert broken_invariants(game.state) == [f"seat 1 weighs card {card} with ATK and DEF (5, 1), they are (1, 1)"]
+
+    weighed.lasting = Lasting([LastingEffect("stat", card, "attack", 4, 9)], frozenset(), {})
+    assert broken_invariants(game.state)[0].startswith("seat 1 weighs by the effects [")

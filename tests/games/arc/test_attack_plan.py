@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from cardforge.games.arc.ai.attack_plan import Clash, Fighter, Melee
+from cardforge.games.arc.ai.attack_plan import Clash, Melee
+from cardforge.games.arc.records import Fighter
 
 
 def slow_clash(melee: Melee, squad: list[int], away: list[int]) -> tuple[int, int]:

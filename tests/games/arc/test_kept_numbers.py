@@ -8,7 +8,7 @@ from position import FOE, YOU
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.games.arc.phases.window import responses
 from cardforge.games.arc.records import Counters, difference
-from cardforge.games.arc.zones import ARMY, GRAVEYARD
+from cardforge.games.arc.zones import ARMY, DECK, GRAVEYARD, HAND
 
 
 def test_a_number_that_counts_creatures_follows_them(table):
@@ -147,3 +147,16 @@ def test_what_is_worked_out_while_options_are_weighed_goes_with_the_responses(ta
 
     assert first.weighed is second.weighed
     assert (before, state.glance(YOU).attack_of(elf)) == ((1, 1), 3)
+
+
+def test_a_deck_is_laid_as_its_cards_one_by_one(table):
+    """At once or one after another, on top of what lies there, with marks and damage of their own."""
+    games = [table(Side(hand=[creature("Elf"), creature("Imp")])).state for _ in range(2)]
+    faces = [games[0].definition[card] for card in games[0].zone(YOU, HAND)] * 2
+
+    games[0].add_deck(faces, FOE, DECK)
+    for face in faces:
+        games[1].add_card(face, FOE, DECK)
+
+    assert games[0].to_json() == games[1].to_json()
+    assert len(games[0].marked) == len(games[0].definition)

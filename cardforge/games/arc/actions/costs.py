@@ -19,7 +19,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import selection
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
-from cardforge.games.arc.effects.filters import filtered, matches
+from cardforge.games.arc.effects.filters import matches, of_type
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -92,7 +92,7 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
             gold.funds(state, seat), need, faction, definitions.loyalty[definition], definitions.own_minimum
         )
     if isinstance(part, MarkOthers):
-        return len(markable(state, seat, source, part.filter)) >= part.n
+        return _can_mark(state, seat, source, part)
     if isinstance(part, SacrificeCost):
         if isinstance(part.what, This):
             return _is_held(state, seat, source)
@@ -175,11 +175,23 @@ def paid_so(state: ArcState, context: Step, option: Option) -> None:
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
     """A261: the unmarked creatures of the seat that fit the cost, this card too unless the cost says "other"."""
+    ctx, anywhere = point_of_view(source, seat), not filter.place
+    return [card for card in _unmarked(state, seat, filter) if matches(state, card, filter, ctx, anywhere)]
+
+
+def _can_mark(state: ArcState, seat: int, source: int, part: MarkOthers) -> bool:
+    """Whether so many creatures can be marked; stops counting there."""
+    ctx, need, anywhere = point_of_view(source, seat), part.n, not part.filter.place
+    for card in _unmarked(state, seat, part.filter):
+        if need > 0 and matches(state, card, part.filter, ctx, anywhere):
+            need -= 1
+    return need <= 0
+
+
+def _unmarked(state: ArcState, seat: int, filter: Filter) -> list[int]:
+    """The unmarked cards of the filter's type in a seat's army and cities."""
     marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
-    unmarked = [card for card in cards if not marked[card]]
-    ctx = point_of_view(source, seat)
-    found = filtered(state, unmarked, filter, ctx) if unmarked else []
-    return [card for card in found if matches(state, card, filter, ctx)] if filter.place else found
+    return of_type(state, [card for card in cards if not marked[card]], filter)
 
 
 def _how_many(part: SacrificeCost, there: int) -> int:

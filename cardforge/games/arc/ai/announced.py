@@ -13,7 +13,7 @@ from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS
 
-REMOVES: Final = (v.Destroy, v.RemoveFromGame, v.Control, v.Return)
+REMOVES: Final[frozenset[type]] = frozenset((v.Destroy, v.RemoveFromGame, v.Control, v.Return))
 """Verbs that cost a player the whole card."""
 
 
@@ -26,7 +26,7 @@ def is_doomed(state: ArcState, seat: int, card: int) -> bool:
         if item.seat != seat:
             continue
         for verb, ctx in _done_to(state, item, card):
-            if isinstance(verb, REMOVES):
+            if type(verb) in REMOVES:
                 return True
             if isinstance(verb, v.Damage):
                 damage += amount(state, verb.n, ctx)

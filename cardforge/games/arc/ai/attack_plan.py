@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.games.arc.ai import card_values
 from cardforge.games.arc.effects.continuous import has_keyword
+from cardforge.games.arc.records import Fighter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, PILE
 from cardforge.kernel.numbers import ranked
@@ -35,20 +36,18 @@ _RISK: Final = 1 << 20
 """What a point of risk counts beside ATK in the order in which attackers join: more than any ATK."""
 
 
-class Fighter:
-    """The numbers of a creature now."""
-
-    def __init__(self, card: int, attack: int, left: int, value: int, strikes_first: bool) -> None:
-        self.card = card
-        self.attack = attack
-        self.left = left
-        """The damage that still kills it."""
-        self.value = value
-        self.strikes_first = strikes_first
-
-
 def fighter_of(state: ArcState, card: int) -> Fighter:
     """The numbers of a creature now."""
+    if state.weighed is None:
+        return _fighter_now(state, card)
+    known = state.weighed.fighters
+    found = known.get(card)
+    if found is None:
+        found = known[card] = _fighter_now(state, card)
+    return found
+
+
+def _fighter_now(state: ArcState, card: int) -> Fighter:
     return Fighter(
         card,
         max(0, state.attack_of(card)),
@@ -58,9 +57,8 @@ def fighter_of(state: ArcState, card: int) -> Fighter:
     )
 
 
-def strongest(found: Iterable[Fighter]) -> list[Fighter]:
+def strongest(crowd: list[Fighter]) -> list[Fighter]:
     """The fighters that are planned with, in their order: all of them, or those of the highest ATK in a crowd."""
-    crowd = list(found)
     if len(crowd) <= CROWD:
         return crowd
     chosen = {fighter.card for fighter in sorted(crowd, key=lambda fighter: -fighter.attack)[:CROWD]}
@@ -228,7 +226,7 @@ class AttackPlan:
     def __init__(self, state: ArcState, seat: int, foe: int, able: Iterable[int], named: Sequence[int] = ()) -> None:
         self.state, self.seat, self.foe = state, seat, foe
         self.named = [fighter_of(state, card) for card in named]
-        fit = (fighter_of(state, card) for card in able)
+        fit = [fighter_of(state, card) for card in able]
         self.able = strongest([fighter for fighter in fit if fighter.attack > 0])
         self.point = point_value(state, seat, foe)
         self.cost = point_value(state, foe, seat)
@@ -254,13 +252,13 @@ class AttackPlan:
         fighters, first = [*self.named, *self.able], len(self.named)
         melee = Melee(fighters, blockers, self.point if city < 0 else self._city_point(city))
         order = ranked([fighter.attack - _RISK * melee.risk(first + place) for place, fighter in enumerate(self.able)])
-        squad = [*range(first), *[first + place for place in order]]
+        squad = list(range(first)) + [first + place for place in order]
         cards = [fighters[place].card for place in squad]
         found, chosen = 0, first
         clash, counterattack = Clash(melee), self.counterattack.copy()
         for size, place in enumerate(squad, 1):
             clash.join(place)
-            counterattack.stay_away(cards[size - 1])
+            counterattack.stay_away(fighters[place].card)
             if size < first:
                 continue
             harm = clash.gain + self._damage(city, clash.through)

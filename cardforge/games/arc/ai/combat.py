@@ -8,7 +8,6 @@ from typing import Final
 from cardforge.games.arc.ai.attack_plan import (
     SCALE,
     AttackPlan,
-    Fighter,
     block_gain,
     duel,
     fighter_of,
@@ -19,7 +18,7 @@ from cardforge.games.arc.ai.attack_plan import (
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases.attack import can_attack, fighters
 from cardforge.games.arc.phases.defence import domain_tops, leads
-from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.records import Fighter, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Decision, Option, number_in
@@ -57,19 +56,15 @@ def able_attackers(state: ArcState, seat: int) -> list[int]:
     return [card for card in fighters(state, seat) if can_attack(state, card)]
 
 
-def _ranked(state: ArcState, cards: list[int], known: dict[int, Fighter]) -> list[Fighter]:
-    """The fighters among some defenders, the most valuable ones first; `known` keeps those that have been worked out."""
-    for card in cards:
-        if card not in known:
-            known[card] = fighter_of(state, card)
-    return most_valuable_first(strongest([known[card] for card in cards]))
+def _ranked(state: ArcState, cards: list[int]) -> list[Fighter]:
+    """The fighters among some defenders, the most valuable ones first."""
+    return most_valuable_first(strongest([fighter_of(state, card) for card in cards]))
 
 
 def attack(state: ArcState, seat: int, decision: Decision) -> list[int]:
     """Values each target: LP or VP from the army, or a city."""
     able = able_attackers(state, seat)
     plans: dict[int, AttackPlan] = {}
-    known: dict[int, Fighter] = {}
     found: list[int] = []
     for option in decision.options:
         if option[0] == "pass":
@@ -78,7 +73,7 @@ def attack(state: ArcState, seat: int, decision: Decision) -> list[int]:
         foe, city = number_in(option), number_in(option, 2) if option[0] == "city" else -1
         if foe not in plans:
             plans[foe] = AttackPlan(state, seat, foe, able)
-        found.append(plans[foe].best(city, _ranked(state, defenders(state, foe, city), known))[0] or -1)
+        found.append(plans[foe].best(city, _ranked(state, defenders(state, foe, city)))[0] or -1)
     return found
 
 
@@ -87,7 +82,7 @@ def attackers(state: ArcState, seat: int, decision: Decision) -> list[int]:
     foe, city = state.target_seat, state.target_city
     named = [attacker_of(fight) for fight in state.combats]
     plan = AttackPlan(state, seat, foe, [card for card in able_attackers(state, seat) if card not in named], named)
-    squad = plan.best(city, _ranked(state, defenders(state, foe, city), {}))[1]
+    squad = plan.best(city, _ranked(state, defenders(state, foe, city)))[1]
     found = []
     for option in decision.options:
         if option[0] == "done":

@@ -35,9 +35,7 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
             return False
     if not state.effects:
         return True
-    lasting = state.lasting  # as in `is_untouched`, without a call: this is asked several times at every decision
-    untouched = lasting.untouched if lasting.effects == state.effects else _untouched_topics(state)
-    found = untouched.get(topic)
+    found = _lasting_now(state).untouched.get(topic)
     return is_untouched(state, topic) if found is None else found
 
 
@@ -56,7 +54,7 @@ def are_unaffected(state: ArcState, topics: frozenset[str]) -> bool:
 
 def _all_untouched(state: ArcState, topics: frozenset[str]) -> bool:
     """Whether none of the lasting effects can affect any of these topics; remembered under all of them together."""
-    untouched = _untouched_topics(state)
+    untouched = _lasting_now(state).untouched
     found = untouched.get(topics)
     if found is None:
         found = untouched[topics] = all(is_untouched(state, topic) for topic in topics)
@@ -65,24 +63,28 @@ def _all_untouched(state: ArcState, topics: frozenset[str]) -> bool:
 
 def is_untouched(state: ArcState, topic: str) -> bool:
     """Whether none of the lasting effects can affect a topic; looked at once for all effects about the same things."""
-    untouched = _untouched_topics(state)
-    found = untouched.get(topic)
+    lasting = _lasting_now(state)
+    found = lasting.untouched.get(topic)
     if found is None:
-        found = untouched[topic] = not any(_touches(state, word, what, topic) for word, what in state.lasting.about)
+        found = lasting.untouched[topic] = not any(_touches(state, word, what, topic) for word, what in lasting.about)
     return found
 
 
-def _untouched_topics(state: ArcState) -> dict[str | frozenset[str], bool]:
+def _lasting_now(state: ArcState) -> Lasting:
     """What is known of the topics that the lasting effects of now touch or leave alone, kept for all states with effects about the same things."""
+    weighed = state.weighed
+    if weighed is not None and weighed.lasting is not None:
+        return weighed.lasting
     lasting = state.lasting
-    if lasting.effects == state.effects:
-        return lasting.untouched
-    about = frozenset([(effect.word, effect.what) for effect in state.effects])
-    known = state.definitions.untouched
-    if len(known) > _MANY:
-        known.clear()
-    lasting = state.lasting = Lasting(state.effects.copy(), about, known.setdefault(about, {}))
-    return lasting.untouched
+    if lasting.effects != state.effects:
+        about = frozenset([(effect.word, effect.what) for effect in state.effects])
+        known = state.definitions.untouched
+        if len(known) > _MANY:
+            known.clear()
+        lasting = state.lasting = Lasting(state.effects.copy(), about, known.setdefault(about, {}))
+    if weighed is not None:
+        weighed.lasting = lasting
+    return lasting
 
 
 _MANY: Final = 10_000

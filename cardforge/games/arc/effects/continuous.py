@@ -123,7 +123,6 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
     entries = entries_in_play(state, topic) if state.depth < DEPTH else []
     if not entries:
         return NONE
-    losing = topic != "lose" and _any_ability_lost(state)
     found: ActiveVerbs = []
     for source, ctx, entry in entries:
         if entry.own and source != card:
@@ -131,7 +130,10 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
         state.depth += 1
         included = (_reaches if entry.sifts else includes)(state, entry.what, card, ctx)
         state.depth -= 1
-        if not included or (losing and _is_gone(state, source, entry)):
+        if not included:
+            continue
+        losing = topic != "lose" and _any_ability_lost(state)  # asked for the few that affect the card
+        if losing and _is_gone(state, source, entry):
             continue
         if entry.condition is not None and not _holds_now(state, source, entry, ctx):
             continue

@@ -17,9 +17,9 @@ IN_COMBAT: Final = frozenset(
 def fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
     """Whether a card is in a state of the attack under way."""
     if word == "attacking":
-        return card in [combat[0] for combat in state.combats]
+        return any(attacker_of(combat) == card for combat in state.combats)
     if word in ("defending", "blocking"):
-        return card in [blocker for combat in state.combats for blocker in combat[1:]]
+        return any(card in blockers_of(combat) for combat in state.combats)
     if word == "blocked":
         return any(attacker_of(combat) == card and len(combat) > 1 for combat in state.combats)
     if word == "unblocked":

@@ -63,8 +63,7 @@ def _lay_deck(state: ArcState, seat: int, deck: tuple[int, ...], zone: int) -> N
     """A160, A345: shuffles a deck before its cards are made, so that the number of a card says nothing about its face."""
     faces = list(deck)
     state.rng.shuffle(faces, DECKS)
-    for face in faces:
-        state.add_card(face, seat, zone)
+    state.add_deck(faces, seat, zone)
 
 
 def _lay_regions(state: ArcState, seat: int, deck: tuple[int, ...]) -> None:
