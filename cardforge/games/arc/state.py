@@ -96,8 +96,9 @@ class ArcState(ArcColumns):
         if definition in definitions.traits.bearing or self._bears(card):
             self.forget_traits()
         else:
-            self.may_die = 1
             counting, cards = definitions.traits.counting, [card]
+            if self.on_edge or definitions.frail or counting or definitions.static[definition]:
+                self.may_die = 1  # otherwise nobody was near death, and nobody's DEF becomes less
             if counting:
                 cards += [other for other in self.statics if self.definition[other] in counting]
             self.traits = self.traits.without(cards)
