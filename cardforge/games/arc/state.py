@@ -154,10 +154,11 @@ class ArcState(ArcColumns):
         A token that leaves play is removed from the game.
         """
         holder, before = self.where[card] // COUNT, self.where[card] % COUNT
+        was_in_play = before in IN_PLAY
         self.may_end = 1
-        if zone < ARMY and before in IN_PLAY:
+        if zone < ARMY and was_in_play:
             self.turn_back(card)
-        leaves = zone < ARMY or (zone == RESOURCES and before in IN_PLAY)
+        leaves = zone < ARMY or (zone == RESOURCES and was_in_play)
         if leaves and self.definitions.is_token(self.definition[card]):
             seat, zone = self.owner[card], REMOVED
         if before != DECK and zone != before and (zone < ARMY or before < ARMY or RESOURCES in (zone, before)):
@@ -166,17 +167,17 @@ class ArcState(ArcColumns):
         if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)
         self.at[card] = at
-        if before in IN_PLAY or zone in IN_PLAY or self.definition[card] in self.definitions.buried_triggers:
+        if was_in_play or zone in IN_PLAY or self.definition[card] in self.definitions.buried_triggers:
             self.forget_text(card)
         if leaves:
-            bore = self._counters_of(card) if self.definitions.asks_for_counters and before in IN_PLAY else {}
+            bore = self._counters_of(card) if self.definitions.asks_for_counters and was_in_play else {}
             self._strip(card)
             for name, n in bore.items():
                 self.effects.append(LastingEffect(BORE, player_target(self.owner[card]), name, (card, n), self.turn))
-            if before in IN_PLAY and holder != self.owner[card] and self.alive[holder]:
+            if was_in_play and holder != self.owner[card] and self.alive[holder]:
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
         if self.definitions.static[self.definition[card]]:
-            self._keep_continuous(card, holder, before in IN_PLAY, zone in IN_PLAY)
+            self._keep_continuous(card, holder, was_in_play, zone in IN_PLAY)
 
     def _is_another(self, card: int) -> None:
         """Q61: what already waits to be carried out does not know the card as what it is from now on; what is being paid for still does."""

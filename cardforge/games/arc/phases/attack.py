@@ -33,28 +33,24 @@ def attack(state: ArcState, step: Step) -> None:
     if attack_forbidden(state, seat):
         return
     options: list[Option] = []
+    able = fighters(state, seat)
     for other in state.opponents(seat):
-        if state.definitions.profile.avatar and any(
-            can_attack(state, card, army=True, foe=other) for card in fighters(state, seat)
-        ):
+        if state.definitions.profile.avatar and any(can_attack(state, card, army=True, foe=other) for card in able):
             options.append(("army", other))
         options += [
             ("city", other, city)
             for city in state.zone(other, KINGDOM)
-            if not is_forbidden(state, city, "be_attacked")
-            and any(can_attack(state, card, city) for card in fighters(state, seat))
+            if not is_forbidden(state, city, "be_attacked") and any(can_attack(state, card, city) for card in able)
         ]
     if state.definitions.profile.leaflet:
-        _ask_for_city(state, seat, options)
+        _ask_for_city(state, seat, able, options)
         return
     state.ask(seat, "attack", [*options, ("pass",)], "A222")
 
 
-def _ask_for_city(state: ArcState, seat: int, options: list[Option]) -> None:
+def _ask_for_city(state: ArcState, seat: int, able: list[int], options: list[Option]) -> None:
     """P37, Q60: asks which one city is attacked; while a creature must attack and can, the phase cannot be passed."""
-    compelled = options and any(
-        is_required(state, card, "attack") and can_attack(state, card) for card in fighters(state, seat)
-    )
+    compelled = options and any(is_required(state, card, "attack") and can_attack(state, card) for card in able)
     if not compelled:
         options.append(("pass",))
     state.ask(seat, "attack", options, "P37")
