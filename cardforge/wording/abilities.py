@@ -17,12 +17,12 @@ from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.events.event_values import bearing, event_of, in_turn_of, of_card
 from cardforge.wording.events.prevented import replacing
-from cardforge.wording.events.separate_sentences import lasting_of_counters, only_lasting, split_off
+from cardforge.wording.events.separate_sentences import lasting_of_counters, split_off
 from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.carried_on import among
 from cardforge.wording.references.combined import combined, of_burial
-from cardforge.wording.references.conditions_of_subjects import doing_so, of_each, of_subject
+from cardforge.wording.references.conditions_of_subjects import doing_so
 from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import (
     behind_death,
@@ -32,6 +32,17 @@ from cardforge.wording.references.graveyard import (
 )
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.sense import asks_what_was_done
+from cardforge.wording.uses.passives import (
+    keywords,
+    keywords_and,
+    keywords_while,
+    passive,
+    passive_after,
+    passive_otherwise,
+    passive_turn,
+    passive_turn_after,
+    passive_unless,
+)
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 from cardforge.wording.value_builder import Effects, ValueBuilder
@@ -152,6 +163,21 @@ def _activated_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, place = taken_from_graveyard((effects,))
     used = a.Ability("activated", combined(own), cost=tuple(costs), condition=condition, place=place)
     return (set_off_in_graveyard(used),)
+
+
+def _activated_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "While I am in the army, mark: Draw a card"."""
+    condition, *rest = parts
+    return _while(condition, _activated([None, *rest], kind))
+
+
+def _activated_in_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "During your turn, mark: Draw a card". Raises NoMeaning for the turn of a player mentioned before."""
+    who, *rest = parts
+    if who.which not in ("you", "opponent", "each_opponent"):
+        raise NoMeaning("your turn, or an opponent's")
+    turn = a.TurnOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who)
+    return _while(turn, _activated([None, *rest], kind))
 
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -321,45 +347,6 @@ def _each_at_moment(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _moment_after([(v.ForEach(unit, effects),), moment], kind)
 
 
-def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    condition, effects = parts
-    condition, effects = of_each(condition, effects)
-    return (a.Ability("passive", only_lasting(effects), condition=of_subject(condition, effects)),)
-
-
-def _passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "While you control a city, this creature has Flying. Otherwise, it cannot block": two abilities that exclude each other."""
-    condition, effects, others = parts
-    meant, opposed = of_subject(condition, effects), of_subject(a.Negated(condition), others)
-    return (
-        a.Ability("passive", only_lasting(effects), condition=meant),
-        a.Ability("passive", only_lasting(others), condition=opposed),
-    )
-
-
-def _passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    effects, condition = parts
-    return _passive([condition, effects], kind)
-
-
-def _keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    return tuple(parts)
-
-
-def _keywords_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "Flying while I am unmarked"."""
-    *keywords, condition = parts
-    return _passive([condition, tuple(v.Grant(a.This(), keyword, "static") for keyword in keywords)], kind)
-
-
-def _keywords_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "Flying and First Strike". Raises NoMeaning for "Immune to Deadly and First Strike": immune to both, or one of the two?"""
-    before = parts[-2]
-    if any(isinstance(effect, v.Grant) and effect.ability.kind == "keyword" for effect in before.effects):
-        raise NoMeaning(f'"{before.keyword}" as the last of them, or in a line of its own')
-    return _keywords(parts, kind)
-
-
 def _at_once(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(untriggered(parts[0], kind))
 
@@ -373,21 +360,8 @@ def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(untriggered(((v.ChooseOne(tuple(options), least=least, most=least),),), kind))
 
 
-def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "During your turn, this creature has First Strike." """
-    who, effects = parts
-    turn = a.TurnOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who)
-    return (a.Ability("passive", only_lasting(effects), condition=turn),)
-
-
-def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "Your opponents cannot play events during your turn"."""
-    effects, who = parts
-    return _passive_turn([who, effects], kind)
-
-
 _BUILDERS: Final = {
-    "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": _keywords, "keywords_and": _keywords_and, "keywords_while": _keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": passive_turn_after,
+    "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": keywords, "keywords_and": keywords_and, "keywords_while": keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "passive": passive, "passive_turn": passive_turn, "passive_otherwise": passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "survived_in": _survived_in, "triggered_together": _triggered_together, "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": passive_after, "passive_unless": passive_unless, "activated_in_turn": _activated_in_turn, "activated_while": _activated_while,
 }  # fmt: skip

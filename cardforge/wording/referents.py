@@ -17,6 +17,7 @@ from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.each_other import of_each_one
+from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, one_of_several
@@ -78,7 +79,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
         _check_unnamed(ability)
     check_compared(ability)
     ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
-    ability = with_stated(_about_that_player(_about_the_other(ability)), attached)
+    ability = with_stated(_about_that_player(_about_the_other(by_who_hits(ability))), attached)
     check_that_player(ability)
     mentioned = _of_trigger(ability, this)
     counted: list[Any] = []

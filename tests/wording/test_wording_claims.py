@@ -28,6 +28,7 @@ SAYS_NOTHING = {
     *("creature", "creatures", "resource", "card", "counter", "gold"),  # the kind of thing that the other words imply
     *("an", "each", "or", "owner's", "neighbouring"),  # only a hastier way to say the same
     "creature swapped",  # a token creature is a creature token
+    *("cost swapped", "health swapped"),  # with cost 2 or less, with 2 cost or less
 }
 
 

@@ -92,6 +92,12 @@ def undo_fight(verb: object) -> Mapping[str, Any] | None:
     return {"one": one, "other": other}
 
 
+def undo_harmless(verb: object, *, combat: bool) -> Mapping[str, Any] | None:
+    """The slots of what deals no damage as long as a card is in play; for a time other wordings are written."""
+    lasting = isinstance(verb, v.Harmless) and (verb.until, verb.combat) == ("static", combat)
+    return {"what": verb.what, "until": verb.until} if lasting and isinstance(verb, v.Harmless) else None
+
+
 DAMAGE = (
     Phrase("effect", "{by:objects} deal<s> {n:number} damage (|each) to {to:objects}", damage_by, undo=undo_damage_by, example="Mark: Target creature you control deals 2 damage to another target creature."),
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:player}", damage_by, undo=undo_damage_by, example="When this creature enters play, target creature you control deals 2 damage to each opponent."),
@@ -116,6 +122,8 @@ DAMAGE = (
     Phrase("effect", "deal damage to {to:objects} equal to {n:amount}", dealt_to, undo=was_dealt_to, example="Deal damage to target creature equal to the number of Goblin creatures you control."),
     Phrase("effect", "prevent all damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": False}, also=("prevent all damage {what:objects} would deal {until:duration}", "prevent all damage that would be dealt by {what:objects} {until:duration}", "prevent all damage that would be dealt {until:duration} by {what:objects}", "{what:objects} (deal<s>) no damage {until:duration}", "{what:objects} do<|es> not deal damage {until:duration}"), example="Prevent all damage that target creature would deal until end of turn."),
     Phrase("effect", "prevent all combat damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": True}, also=("prevent all combat damage that would be dealt by {what:objects} {until:duration}", "prevent all combat damage that would be dealt {until:duration} by {what:objects}", "{what:objects} (deal<s>) no combat damage {until:duration}", "{what:objects} do<|es> not deal combat damage {until:duration}"), example="Prevent all combat damage that target creature would deal until end of turn."),
+    Phrase("effect", "{what:objects} (deal<s> no|do<|es> not deal) damage {until:until}", v.Harmless, fixed={"combat": False}, undo=lambda verb: undo_harmless(verb, combat=False), example="This creature deals no damage."),
+    Phrase("effect", "{what:objects} (deal<s> no|do<|es> not deal) combat damage {until:until}", v.Harmless, fixed={"combat": True}, undo=lambda verb: undo_harmless(verb, combat=True), example="This creature deals no combat damage."),
     Phrase("effect", "prevent all combat damage {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("prevent all combat damage that would be dealt {until:duration}",), written=False, example="Prevent all combat damage this turn."),
     Phrase("effect", "(all combat damage|combat damage) (|dealt) is prevented {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("(all combat damage|combat damage) (|dealt) {until:duration} is prevented",), written=False, example="All combat damage is prevented this turn."),
     Phrase("effect", "(all damage|damage) (that|) {what:objects} (would deal|deal<s>) {until:duration} is prevented", v.Harmless, fixed={"combat": False}, also=("(all damage|damage) (that|) {what:objects} (would deal|deal<s>) is prevented {until:duration}", "(all damage|damage) dealt by {what:objects} {until:duration} is prevented", "(all damage|damage) dealt by {what:objects} is prevented {until:duration}"), written=False, example="All damage target creature would deal this turn is prevented."),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import NotMeant, Phrase
 from cardforge.effects.selectors import BEARER, SELF, narrowed
 from cardforge.wording.events.event_values import NoOne, Nth, Together
 
@@ -35,6 +35,21 @@ def undo_this_or_other(subject: object, other: bool) -> Mapping[str, Any] | None
     return {"what": a.This(), "filter": parts[1]}
 
 
+def _one_or_other(one: a.Filter, other: a.Filter) -> a.Each:
+    """ "A creature you control or an Elf". Raises NotMeant for two nouns of which the same is said behind the last: "an Elf or a Dwarf you control"."""
+    if one == a.Filter(one.what, words=one.words, every=one.every, factions=one.factions, states=one.states):
+        raise NotMeant("one kind of which something is said for itself")
+    return a.Each(a.Filter(either=(*(one.either or (one,)), *(other.either or (other,)))))
+
+
+def _undo_one_or_other(subject: object) -> Mapping[str, Any] | None:
+    """The slots of one of two, neither of which is this card; two types alike in all else are said together."""
+    parts = subject.filter.either if isinstance(subject, a.Each) else ()
+    if len(parts) != 2 or SELF in parts or BEARER in parts:
+        return None
+    return {"one": parts[0], "other": parts[1]}
+
+
 EVENTS = (
     Phrase("agent", "you", a.YOU, example="When you discard a card, gain 1 LP."),
     Phrase("agent", "an opponent", a.PlayerRef("opponent"), also=("(another player|your opponent|your opponents|each opponent|any opponent|one of your opponents)",), example="When an opponent draws a card, that player loses 1 LP."),
@@ -53,6 +68,7 @@ EVENTS = (
     Phrase("subject", "(one of|any of|each of|any|each|every) {filter:one}", a.Each, written=False, example="When one of your creatures dies, draw a card."),
     Phrase("subject", "{what:this} or (another|a other|any other) {filter:one_other}", this_or_other, undo=lambda subject: undo_this_or_other(subject, True), example="When this creature or another Orc creature dies, draw a card."),
     Phrase("subject", "{what:this} or a {filter:one}", this_or_other, undo=lambda subject: undo_this_or_other(subject, False), example="When this creature or an Orc creature you control dies, draw a card."),
+    Phrase("subject", "a {one:one} or a {other:one}", _one_or_other, undo=_undo_one_or_other, example="When a creature you control or an Elf dies, draw a card."),
     Phrase("subject", "no {filter:one}", NoOne, example="At the end of your turn, if no creature died this turn, draw a card."),
     Phrase("subject", "(your|his or her|their|a) {n:ordinal} {filter:one} (each turn|in a turn|every turn|of a turn|of the turn|this turn|in one turn|in the same turn)", Nth, written=False, example="When you draw your second card each turn, gain 2 LP."),
 )  # fmt: skip

@@ -285,9 +285,16 @@ def undo_count_of(amount: object) -> Mapping[str, Any] | None:
     return None if name is None else {"name": name}
 
 
+def undo_counters_on(amount: object) -> Mapping[str, Any] | None:
+    """The slots of how many counters are on something."""
+    name = name_of_counters(amount.stat) if isinstance(amount, a.StatOf) and amount.n == 1 else None
+    return None if name is None else {"name": name, "of": getattr(amount, "of", None)}
+
+
 AMOUNTS = (
     Phrase("amount", "the (number|amount) of {of:many}", counted, undo=counted_of, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("amount", "the (number|amount) of other {of:many_other}", counted, undo=counted_of, example="Deal damage equal to the number of other Goblin creatures you control to target creature."),
+    Phrase("amount", "the (number|amount) of {name:counter} (counters|tokens) on {of:objects}", lambda name, of: a.StatOf(counters_named(name), OnIt() if of == a.It() else of), undo=undo_counters_on, example="Deal damage equal to the number of growth counters on this creature to target creature."),
     Phrase("amount", "the number of {of:many} {deed:done_so} this way", ThatWay, written=False, example="Discard your hand. Draw cards equal to the number of cards discarded this way."),
     Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, also=("(the cards in|) {who:owner} hand",), example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
     Phrase("amount", "(half|half of) {of:amount} (|,) rounded up (|,)", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import subject_of
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.mapping import mapped
 
 _PRICES: Final = (
     v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.Unmark, v.Detach, v.Mill, v.PutIntoPlay, v.Damage,
 )  # fmt: skip
 """What can be done as a price; what has a cost of its own, such as marks and discards, is read as that."""
+_WHOLE_HAND: Final = v.Discard(0, a.YOU, how="all")
+""" "Discard your hand", which can be done with no card in it."""
+
+
+def as_payer(deed: Any) -> Any:
+    """What a player does as a price, seen by that player: "his or her hand" is yours."""
+    return mapped(deed, _seen_by_payer)
+
+
+def _seen_by_payer(part: Any) -> Any:
+    if isinstance(part, a.Filter) and part.whose == "that_player":
+        return replace(part, whose="you")
+    return a.YOU if part == a.PlayerRef("that_player") else part
 
 
 def deed_cost(deed: Any) -> a.DeedCost:
     """The price of doing something to own cards. Raises NoMeaning for what is no price."""
+    if deed == _WHOLE_HAND:
+        return a.DeedCost(deed)
     if not isinstance(deed, _PRICES) and not _marks_unmarked(deed):
         raise NoMeaning("a cost")
     if isinstance(deed, v.Mill):

@@ -12,7 +12,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import party_of
 from cardforge.wording.clauses.amount_builder import so_many
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
-from cardforge.wording.clauses.deed_costs import deed_cost
+from cardforge.wording.clauses.deed_costs import as_payer, deed_cost
 from cardforge.wording.clauses.riders import PaidInstead
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
@@ -34,8 +34,8 @@ class PriceBuilder(ChoiceBuilder):
 
     def _may_for(self, parts: list[Any]) -> Effects:
         """ "You may discard a card to draw two cards": a price, and what it is paid for."""
-        cost, effects = parts
-        return (v.May(tuple(effects), cost=(cost,)),)
+        *cost, effects = parts
+        return (v.May(tuple(effects), cost=tuple(cost)),)
 
     def _player_may_for(self, parts: list[Any]) -> Effects:
         """ "Its controller may pay 2 gold to draw a card". Raises NoMeaning for you, who has a form of your own."""
@@ -134,6 +134,17 @@ class PriceBuilder(ChoiceBuilder):
 
     def _deed_cost(self, parts: list[Any]) -> a.DeedCost:
         return deed_cost(only(parts))
+
+    def _deed_of_player(self, parts: list[Any]) -> a.DeedCost:
+        """ "Its controller returns an Elf to his or her hand", as a price."""
+        return deed_cost(as_payer(only(parts)))
+
+    def _losing(self, parts: list[Any]) -> a.PointsCost:
+        """ "Its controller loses 2 LP", as a price. Raises NotMeant for gold, which is paid."""
+        n, what = parts
+        if what == "gold":
+            raise NotMeant("points")
+        return a.PointsCost(n, what)
 
     def _only_deed(self, parts: list[Any]) -> Any:
         """ "My city loses 1 strength", as a price in the midst of a text. Raises NotMeant for what has a word of its own there."""

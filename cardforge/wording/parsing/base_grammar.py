@@ -43,6 +43,7 @@ activated: limit ":" sentences -> used_freely
     | [limit] _costs "to" effects "."? -> activated_to
     | "if" conditions ","? "you may" _costs "to" effects "."? -> activated_if
     | [limit] "you may"? _costs ":" sentences
+    | "during" owner ("turn" | "turns") ","? _costs ":" sentences -> activated_in_turn | _while conditions ","? _costs ":" sentences -> activated_while
 loose: [limit] _costs "," sentences
 cost_part: cost | custom
 deed_part: effect -> deed_cost
@@ -69,7 +70,7 @@ triggered: _when been ","? sentences -> triggered_self
     | [limit] "if" trigger ","? sentences -> if_happens
     | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
     | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
-    | [limit] _when trigger _while conditions ","? sentences -> triggered_while
+    | [limit] (_when trigger | _when either_event) _while conditions ","? sentences -> triggered_while
     | _while conditions ","? [limit] (_when trigger | moment) ","? sentences -> while_triggered
 at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
@@ -97,7 +98,7 @@ passive: _while conditions ","? effects "."? -> passive
     | "during" owner "turn" ","? effects "."? -> passive_turn
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
-    | effects _as_long_as conditions "."? -> passive_after
+    | effects _as_long_as conditions "."? -> passive_after | "unless" conditions ","? effects "."? -> passive_unless
     | keyword (("," | _and) keyword)* ("while" | "as long as") conditions "."? -> keywords_while
     | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after
@@ -133,7 +134,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "none of" objects _are predicate -> none_of_all_is | ("any of" | "at least one of") objects _are predicate -> any_of_all_is
     | ("they" | "all of them" | "both of them" | "both" | "the cards") _are ("all" | "both")? many -> all_of_them_are
     | player ("have" | "has") counted_points -> has_points
-    | player ("have" | "has") "no cards" "left"? "in" ("hand" | own "hand") -> has_no_cards
+    | player ("have" | "has") "no cards" "left"? "in" ("hand" | own "hand") -> has_no_cards | owner "hand" _are "empty" -> has_no_cards
     | ("it is" | "it's") owner "turn" -> turn_of
     | "it's" predicate -> it_is
     | "it's not" predicate -> it_is_not
@@ -183,7 +184,8 @@ more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
 count: number "or" ("more" | "greater") -> at_least | number "or" ("fewer" | "less") -> at_most | "at least" number -> at_least
     | "at most" number -> at_most | "exactly" number -> exactly | ("fewer" | "less") "than" number -> fewer
     | "more than" number -> more
-counted_points: count points | "more" points "than" player -> more_points
+counted_points: count points | number points "or" ("less" | "fewer" | "lower") -> points_at_most | number points "or" ("more" | "greater" | "higher") -> points_at_least
+    | "more" points "than" player -> more_points
     | ("fewer" | "less") points "than" player -> fewer_points
 sentence: _then_next? clause "."?
     | _then_next? clause ";" -> half_sentence
@@ -267,7 +269,9 @@ _apart: _first_deeds "," "and" _other_deed | _first_deeds ","? "then" _other_dee
     | _first_deeds "and" (your_option | by_player | by_card | optional)
 _apiece: "for each" | "for" ("it" | "that creature" | "them") | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature" ("so moved" | "moved" | "moved this way" | "it moves" | "they move" | "that is moved") | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _lets: ("lets" | "let" | "has" | "have") "you" | ("allows" | "allow") "you to"
-_deed: deed | either_deed
+_deed: deed | deed_of_player | losing | either_deed
+losing: ("lose" | "loses") number points
+deed_of_player: vp_third -> deed_of_player | vp_bare -> deed_of_player
 either_deed: deed (","? "or" deed)+ -> either_cost
 deeds: effects | optional
     | (effects | optional) _and optional -> one_by_one
@@ -279,13 +283,13 @@ deeds: effects | optional
     | "choose" number _opens effects (_or effects)+ -> choose_some
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
     | "either"? effects ("," "or" | "or") effects -> one_of_both | "either"? effects ("," "or" | "or") gap -> one_of_verb
-    | _deed _or_else effects -> pay_or
+    | (deed | either_deed) _or_else effects -> pay_or
 optional: ("you may" | "you can") effects -> may
     | "you may" "either"? effects _or_else effects -> may_choose
     | "you may instead" effects -> may_instead
     | "you may" ("have" | "let") effects -> may
-    | "you may" _deed ("in order"? "to") effects -> may_for | "you may" ("have" | "let")? deed_price ("in order"? "to") effects -> may_for
-    | "you may pay" payment (_and payment)* -> may_pay
+    | "you may" _deed (_and _deed)* ("in order"? "to") effects -> may_for | "you may" ("have" | "let")? deed_price ("in order"? "to") effects -> may_for
+    | "you may pay" payment (_and (payment | deed))* -> may_pay
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
 deed_price: effect -> deed_cost | cost -> only_deed
 _opens: ":" | "-" | "."
@@ -316,7 +320,7 @@ by_player: player vps_third
     | player vps_third _or_else own_option "," _as_preferred -> player_chooses
     | player vps_third _or_else vps_third "," _as_preferred -> player_chooses
     | player "may" "then"? vps -> player_may
-    | player "may pay" payment (_and payment)* -> player_may_pay
+    | player "may pay" payment (_and (payment | deed))* -> player_may_pay
     | player "may" _lets vps_bare -> player_may_let
     | player vps_third _and "may" vps_bare -> does_and_may
     | player "may" _deed ("in order"? "to") vps -> player_may_for
@@ -378,7 +382,7 @@ _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"
 counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name | -> plain_counter
 noun_any: noun_one | noun_many
 self: noun_any -> own_noun
-borne: noun_any | name
-attached: noun_any -> attached_noun
+borne: noun_one | name
+attached: noun_one -> attached_noun
 custom: QUOTED
 """

@@ -74,6 +74,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{(verb, "unblockable"): ("cannot", "be", "blocked") for verb in ("is", "are", "am", "becomes", "become")}, ("steal", "target"): ("gain", "control", "of", "target"),
     **{(deed, "that", "way"): (deed, "this", "way") for deed in ("destroyed", "discarded", "drawn", "killed", "marked", "milled", "moved", "removed", "returned", "revealed", "sacrificed", "unmarked", "dealt", "died", "found", "play")},
     ("if", "you", "do", "pay"): ("if", "you", "do"), ("if", "you", "do", "so"): ("if", "you", "do"), ("if", "they", "do", "pay"): ("if", "they", "do"),
+    **{("you", "have", deed): ("you", deed) for deed in ("played", "cast", "discarded", "sacrificed", "destroyed")},
     ("while", "being", "marked"): ("while", "marked"), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
@@ -133,6 +134,14 @@ class Lexicon:
                 for plain in COLLOQUIAL[small]:
                     yield Token(frozenset((self.numbers[word_symbol(plain)],)), plain, match.start())
                 continue
+            rest = self._denied(kind, word)
+            if rest:
+                yield Token(frozenset((self.numbers[word_symbol("non-")],)), word[:3], match.start())
+                types = self._types(kind, rest)
+                yield Token(
+                    frozenset(self.numbers[name] for name in types if name in self.numbers), rest, match.start() + 3
+                )
+                continue
             stem = self._stem(kind, word)
             if stem:
                 yield from self._of_subtype(stem, match.start())
@@ -144,6 +153,12 @@ class Lexicon:
         """Whether a word is an everyday one for words of the vocabulary."""
         known = small in self.words or small in self.subtypes
         return small in COLLOQUIAL and not known and all(plain in self.words for plain in COLLOQUIAL[small])
+
+    def _denied(self, kind: str, word: str) -> str:
+        """The subtype in a word such as "nongoblin", "" for other words."""
+        small, rest = word.lower(), word[3:]
+        known = kind == "WORD" and small.startswith("non") and small not in self.words and small not in self.subtypes
+        return rest if known and rest.lower() in self.subtypes and word_symbol("non-") in self.numbers else ""
 
     def _stem(self, kind: str, word: str) -> str:
         """The subtype in a genitive such as "Goblin's", "" for other words."""

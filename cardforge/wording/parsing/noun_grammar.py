@@ -66,7 +66,7 @@ adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one ("or by" | "and by") one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
-    | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | plural_list _card? suffix* related? -> filter
+    | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | _adjective* subtypes? noun_one tokens_of suffix* related? -> filter | plural_list _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
 some: _adjective* many_subtypes suffix* related? -> named
 one_other: one -> other
@@ -74,7 +74,7 @@ many_other: one -> other
 one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
-located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any") zone -> any_place
+located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any" | "the") zone -> any_place
 predicate: "the named card" -> named_card | related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
 subtypes: name (_or_a name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
@@ -112,6 +112,7 @@ shared: "faction" -> same_faction | ("subtype" | "type" | "creature type") -> sa
 _that_are: _that _are
 _attackee: objects | player
 token_of: "token" | "tokens"
+tokens_of: "tokens" -> token_of
 referred: "it" -> it_place | "that" one -> that_gen
 cities: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
 city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
@@ -157,7 +158,8 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
     | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
-    | ("with" | _that ("has" | "have")) comparison stat -> bound_before
+    | ("with" | _that ("has" | "have")) comparison stat -> bound_before | ("with" | _that ("has" | "have")) comparison_after -> bound_of_stat
+    | "without" "any"? many -> holding_none
     | ("with" | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding
     | _with_a relative stat ("than" | "to" | "as") objects -> stat_than
     | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
@@ -179,6 +181,7 @@ relative: ("less" | "lower" | "smaller") -> is_lower
 _hurt: ("has" | "have")? ("damaged" | "dealt damage to")
 _that: ("that" | "who" | "which") "already"?
 _are: "is" | "are" | "am" | "'m"
+comparison_after: number stat "or" ("less" | "lower" | "fewer") -> stat_at_most | number stat "or" ("more" | "higher" | "greater") -> stat_at_least
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least
     | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly
     | (_fewer "than or equal to" | "equal to or" _fewer "than" | "no more than" | "not more than") (number | amount) -> at_most

@@ -11,7 +11,7 @@ from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Mill
+from cardforge.effects.verbs import Discard, Mill
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.counters import put_on, tell_of_last_counter
 from cardforge.games.arc.actions.mark import mark
@@ -116,6 +116,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
 
 def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
     """Whether there is enough of what a cost does something to."""
+    if isinstance(deed, Discard):  # the whole hand, even an empty one
+        return state.may(ctx.seat, "discard")
     if isinstance(deed, Mill):
         return len(state.deck_of(ctx.seat)) >= amount(state, deed.n, ctx)
     what = subject_of(deed)

@@ -8,11 +8,12 @@ from cardforge.effects.board import LastingEffect, Use
 from cardforge.effects.evaluate import is_player, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import emit
-from cardforge.effects.verbs import Prevent
+from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
+    continuous_verbs,
     entries_in_play,
     given_with,
     has_keyword,
@@ -53,6 +54,8 @@ def deal_damage(
     if points <= 0:
         return
     if state.statics or state.effects:
+        if _deals_none(state, source, combat):
+            return
         target = turned(state, target, source) if source >= 0 else target
         target = redirected(state, target)
         points = amplified(state, target, points, source)
@@ -215,6 +218,14 @@ def _is_harmless(state: ArcState, source: int, who: int) -> bool:
     if source < 0 or who >= 0:
         return source == who
     return state.is_creature(source) and player_target(state.controller(source)) == who
+
+
+def _deals_none(state: ArcState, source: int, combat: bool) -> bool:
+    """Whether a passive ability keeps a card from dealing damage."""
+    return source >= 0 and any(
+        isinstance(verb, Harmless) and (combat or not verb.combat) and includes(state, verb.what, source, ctx)
+        for verb, ctx in continuous_verbs(state, "harmless")
+    )
 
 
 def _after_lasting_effects(state: ArcState, target: int, points: int, source: int, combat: bool) -> tuple[int, int]:

@@ -24,6 +24,7 @@ from cardforge.effects.verbs import (
     EnterWith,
     Forbid,
     Grant,
+    Harmless,
     LoseAbilities,
     Modify,
     Must,
@@ -47,7 +48,7 @@ Entries = dict[str, list[PassiveEntry]]
 KEPT_OFF: Final = "keep_off"
 """The topic of texts that keep creatures from attacking some players."""
 _PLAIN: Final[dict[type, str]] = {
-    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Amplify: "amplify", Redirect: "redirect", Shield: "shield", TurnDamage: "turn_damage", Become: "word", LoseAbilities: "lose",
+    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Amplify: "amplify", Redirect: "redirect", Shield: "shield", Harmless: "harmless", TurnDamage: "turn_damage", Become: "word", LoseAbilities: "lose",
     DoubleGold: "double", EnterWith: "enter_with", KeepOff: KEPT_OFF,
 }  # fmt: skip
 

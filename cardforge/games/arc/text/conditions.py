@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue, whose
+from cardforge.effects.selectors import narrowed, without_state
 from cardforge.games.arc.profiles import STAGES
 
 _WHOSE: Final = {"you": "you", "each_opponent": "opponent", "opponent": "opponent"}
@@ -40,6 +41,36 @@ def _phase_of(who: a.PlayerRef, phase: str) -> a.PhaseOf:
 
 def _lives(relation: str) -> Callable[[a.Objects, a.Amount], a.Compare]:
     return lambda of, n: a.Compare(a.StatOf("residents", of), relation, n)
+
+
+def _holds(what: a.Objects, held: tuple[str, a.Amount, a.Filter]) -> a.Compare:
+    """ "My city has another resident". Raises NotMeant for what has a wording of its own, and for others than one city."""
+    relation, n, filter = held
+    home = isinstance(what, a.Each) and bool(what.filter.related)
+    if not (home or isinstance(what, a.Target | a.It)) or "resident" not in filter.states or not filter.other:
+        raise NotMeant("other residents of one city")
+    if home:
+        return a.Compare(a.Count(replace(without_state(filter, "resident"), place="same_city")), relation, n)
+    return a.Compare(a.Count(replace(filter, at=what)), relation, n)
+
+
+def _is_deserted(of: a.Objects) -> a.Compare:
+    """ "My city is empty". Raises NotMeant for creatures, such as those in an army."""
+    if isinstance(of, a.Each) and of.filter.what == "creature":
+        raise NotMeant("a city")
+    return _lives("=")(of, 0)
+
+
+def _lie_there(who: a.PlayerRef, place: str, held: tuple[str, a.Amount, a.Filter]) -> a.Compare:
+    """ "Your army has two or more creatures", "an opponent's graveyard is empty". Raises NotMeant for hands and cities, which have wordings of their own."""
+    relation, n, filter = held
+    if place in ("hand", "city") or any(part.whose or part.place for part in filter.either or (filter,)):
+        raise NotMeant("what lies there")
+    if who.which in ("opponent", "each_opponent"):
+        theirs = a.Count(narrowed(filter, whose="that_player", place=place))
+        most = (relation in (">", ">=")) == (who.which == "opponent")
+        return a.Compare(a.AmongOpponents(theirs, most), relation, n)
+    return a.Compare(a.Count(narrowed(filter, whose=whose(who), place=place)), relation, n)
 
 
 def _lived(relation: str) -> Callable[[object], Mapping[str, PhraseValue] | None]:
@@ -85,7 +116,10 @@ CONDITIONS: Final = (
         Phrase("condition", f"{{of:objects}} ha<ve|s> {words} resident[s]", _lives(relation), undo=_lived(relation), also=tuple(f"{{of:objects}} ha<ve|s> {other} resident[s]" for other in others), row="A164", example=f"If target city has {words.replace('{n:number}', '2')} residents, draw a card.")
         for words, relation, others in (("{n:number} or more", ">=", ("at least {n:number}",)), ("{n:number} or fewer", "<=", ("{n:number} or less", "at most {n:number}")), ("exactly {n:number}", "=", ()))
     ),
-    Phrase("condition", "{of:objects} ha<ve|s> no residents", lambda of: _lives("=")(of, 0), written=False, row="A164", example="If target city has no residents, draw a card."),
+    Phrase("condition", "{what:objects} ha<ve|s> {held:counted}", _holds, written=False, row="A164", example="If my city has no other residents, this creature gets +2/+0."),
+    Phrase("condition", "{who:owner} {place:zone} (has|have|contain<s>|hold<s>) {held:counted}", _lie_there, written=False, row="A66", example="While your army has 2 or more creatures, this creature gets +1/+1."),
+    Phrase("condition", "{who:owner} {place:zone} (is|are) empty", lambda who, place: _lie_there(who, place, ("<=", 0, a.Filter("creature" if place in ("army", "city") else "card"))), written=False, row="A66", example="While your army is empty, this creature gets +1/+1."),
+    Phrase("condition", "{of:objects} ha<ve|s> no residents", _is_deserted, also=("{of:objects} (is|are) empty",), written=False, row="A164", example="If target city has no residents, draw a card."),
     Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) and value.phase not in STAGES else None, row="A201", example="If it is your attack phase, draw a card."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is (bigger|larger) than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),

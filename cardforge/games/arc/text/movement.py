@@ -155,7 +155,7 @@ def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValu
 
 
 MOVES: Final = (
-    Phrase("event", "{subject:subject} move<s> from (one city|a city) to (another|another city|another one)", partial(_comes, _ANY_CITY, "city"), undo=partial(_came, _ANY_CITY, "city"), row="A142", example="When this creature moves from one city to another, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one city|a city) to (another|another city|another one)", partial(_comes, _ANY_CITY, "city"), undo=partial(_came, _ANY_CITY, "city"), also=("{subject:subject} move<s> (to|into) another city",), row="A142", example="When this creature moves from one city to another, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) to (another of your cities|another city you control|another)", partial(_comes_home, "city", {"at": _YOURS}), undo=partial(_came_home, "city", {"at": _YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
     Phrase("event", "{subject:subject} move<s> from a city (into|to) (the army|its army|an army)", partial(_comes, _ANY_CITY, "army"), undo=partial(_came, _ANY_CITY, "army"), row="A142", example="When this creature moves from a city to the army, draw a card."),
     Phrase("event", "{subject:subject} move<s> from a city (into|to) (your army|my army)", partial(_comes_home, _ANY_CITY, _YOUR_ARMY), undo=partial(_came_home, _ANY_CITY, _YOUR_ARMY), row="A142", example="When a creature you control moves from a city to your army, draw a card."),

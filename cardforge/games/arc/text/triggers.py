@@ -170,7 +170,7 @@ def _of_its_player(trigger: object) -> Mapping[str, PhraseValue] | None:
 
 _SPOTS: Final = (
     ("your army", {"place": "army", "whose": "you"}, ()),
-    ("an army", {"place": "army"}, ("any army",)),
+    ("an army", {"place": "army"}, ("(any|the|its|its controller's) army",)),
     ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
     ("a city you control", {"at": a.Each(a.Filter("city", whose="you"))}, ("(one of your|your) cities", "your city")),
     ("a city", {"place": "city"}, ("any city",)),
@@ -265,7 +265,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (played|cast) (in|into) {where:spot}", _in_place("enters_play"), written=False, row="A264", example="When a creature is played in this city, this city gains 1 strength."),
-    Phrase("event", "{subject:subject} return<s> to its owner's hand (|from play)", a.Trigger, fixed=_on("returned"), also=("{subject:subject} return<s> to (my owner's|their owners'|a|a player's|any) hand (|from play)", "{subject:subject} (is|are) (returned|put|moved) (to|into) (its owner's|my owner's|their owners'|a player's|a) hand (|from play)"), row="A264", example="When this creature returns to its owner's hand, draw a card."),
+    Phrase("event", "{subject:subject} return<s> to its owner's hand (|from play)", a.Trigger, fixed=_on("returned"), also=("{subject:subject} return<s> to (my owner's|their owners'|a|a player's|any) hand (|from play)", "{subject:subject} (is|are) (returned|put|moved) (to|into) (its owner's|my owner's|their owners'|a player's|a|) hand (|from play)"), row="A264", example="When this creature returns to its owner's hand, draw a card."),
     Phrase("event", "{subject:subject} return<s> to {who:owner} hand (|from play)", a.Trigger, fixed=_on("returned"), also=("{subject:subject} (is|are) (returned|put|moved) (to|into) {who:owner} hand (|from play)",), row="A264", example="When a creature returns to your hand, draw a card."),
     Phrase("event", "{subject:subject} leave<s> play from {where:spot}", _in_place("leaves_play"), undo=_was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
     Phrase("event", "{subject:subject} become<s> the target of {by:party}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) {by:party}",), row="A193", example="When this creature becomes the target of an event, draw a card."),

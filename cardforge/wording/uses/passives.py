@@ -1,0 +1,69 @@
+"""Abilities that hold as long as their card is in play: what lasts, under which condition, and lists of keywords."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.events.separate_sentences import only_lasting
+from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
+
+
+def passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    condition, effects = parts
+    condition, effects = of_each(condition, effects)
+    return (a.Ability("passive", only_lasting(effects), condition=of_subject(condition, effects)),)
+
+
+def passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "While you control a city, this creature has Flying. Otherwise, it cannot block": two abilities that exclude each other."""
+    condition, effects, others = parts
+    meant, opposed = of_subject(condition, effects), of_subject(a.Negated(condition), others)
+    return (
+        a.Ability("passive", only_lasting(effects), condition=meant),
+        a.Ability("passive", only_lasting(others), condition=opposed),
+    )
+
+
+def passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    effects, condition = parts
+    return passive([condition, effects], kind)
+
+
+def passive_unless(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Unless you control an Elf, this creature cannot attack"."""
+    condition, effects = parts
+    return passive([a.Negated(condition), effects], kind)
+
+
+def keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    return tuple(parts)
+
+
+def keywords_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Flying while I am unmarked"."""
+    *keywords, condition = parts
+    return passive([condition, tuple(v.Grant(a.This(), keyword, "static") for keyword in keywords)], kind)
+
+
+def keywords_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Flying and First Strike". Raises NoMeaning for "Immune to Deadly and First Strike": immune to both, or one of the two?"""
+    before = parts[-2]
+    if any(isinstance(effect, v.Grant) and effect.ability.kind == "keyword" for effect in before.effects):
+        raise NoMeaning(f'"{before.keyword}" as the last of them, or in a line of its own')
+    return keywords(parts, kind)
+
+
+def passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "During your turn, this creature has First Strike." """
+    who, effects = parts
+    turn = a.TurnOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who)
+    return (a.Ability("passive", only_lasting(effects), condition=turn),)
+
+
+def passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Your opponents cannot play events during your turn"."""
+    effects, who = parts
+    return passive_turn([who, effects], kind)
