@@ -95,6 +95,7 @@ CHAPTERS: Final = (
             Example("Destroy target marked creature with cost 3 or less.", "event", "states before the noun, numbers behind it"),
             Example("Destroy target creature or city.", "event", "one of several kinds"),
             Example("Destroy all creatures except Skeletons.", "event", "all but some"),
+            Example("Mark each creature an opponent controls.", "event", "of all opponents, as with “opponents' creatures”; of a single one say “target opponent controls”"),
             Example("Return a creature from your graveyard to your hand.", "magic", "cards elsewhere: say where from and where to"),
             Example("Each other Elf creature you control gets +1/+0.", "creature", "“other”: not this card"),
         ),

@@ -22,6 +22,7 @@ _IRREGULAR: Final = {
 _DOUBLED: Final = ("swap", "drop", "stop", "tap", "plan", "trap", "put", "get", "win", "bid")
 """Verbs that double their last letter before -ed and -ing."""
 
+_MUCH: Final = re.compile(r"\bthat many(?= (?:damage|gold|strength)\b)")
 _ARTICLE: Final = re.compile(r"\b(a) (?=[aeiou])(?!(?:uni|use|eu|one\b|once\b))", re.IGNORECASE)
 """ "A" before a vowel that is spoken as one."""
 
@@ -65,8 +66,8 @@ def verb_forms(verb: str) -> VerbForms:
 
 
 def articles(text: str) -> str:
-    """A text with "an" before a vowel; "one" and "unit" are spoken with a consonant and keep "a"."""
-    return _ARTICLE.sub(r"\1n ", text)
+    """A text with "an" before a vowel; "one" and "unit" are spoken with a consonant and keep "a". Of damage and gold there is much, not many."""
+    return _MUCH.sub("that much", _ARTICLE.sub(r"\1n ", text))
 
 
 def lemma(word: str) -> str:

@@ -39,6 +39,7 @@ RULES: Final = {
     "R6": 'behind something done to this card "it" is this card.',
     "R7": 'behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.',
     "R9": 'a number of "it" in front of what an effect is done to is of what was mentioned before ("deal damage equal to its ATK to target creature"), behind it of this.',
+    "R10": '"my city" on a creature is the city in which it is; a creature in an army has none (by the draft of 2016 it is in the city that it defends).',
     "R8": 'on an event or a magic card "other creatures" are others than those mentioned before.',
 }
 """How references are resolved, by number."""

@@ -11,10 +11,18 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import parts_of
 from cardforge.effects.selectors import GONE, MENTIONED, SHOWN
+from cardforge.effects.verb import Verb
 from cardforge.wording.meaning.choices import player_words
 
-_RELATIONS = {"<": "is less than", "<=": "is at most", "=": "is equal to", ">=": "is at least", ">": "is more than"}
-_OPPOSITE = {"<": ">=", "<=": ">", ">=": "<", ">": "<="}
+_RELATIONS = {
+    "<": "is less than",
+    "<=": "is at most",
+    "=": "is equal to",
+    ">=": "is at least",
+    ">": "is more than",
+    "!=": "is not equal to",
+}
+_OPPOSITE = {"<": ">=", "<=": ">", ">=": "<", ">": "<=", "=": "!="}
 _AMONG = {MENTIONED: "among them", SHOWN: "among the cards that were shown", GONE: "among them that has left play"}
 """What is said of cards that were mentioned before."""
 _UNSAID = ("", "static", "turn")
@@ -26,8 +34,18 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
     if isinstance(value, a.Filter):
         if value.either:
             return " or ".join(described("one", part) for part in value.either)
+        if value.place == "stack":
+            return described("one", replace(value, place=""))
+        if value.bounds:
+            *others, last = value.bounds
+            n = _part(last.n, None, described)
+            relation = _RELATIONS.get(last.relation, "").removeprefix("is ")
+            return f"{described('one', replace(value, bounds=tuple(others)))} with {described('stat', last.stat)} {relation} {n}"
         if value.place in _AMONG:
             return f"{described('one', replace(value, place=''))} {_AMONG[value.place]}"
+        if value.related:
+            rest = replace(value, related=value.related[:-1])
+            return f"{described('one', rest)} {_related(*value.related[-1], described)}"
         return " ".join(str(part) for part in parts_of(value).values() if isinstance(part, str) and part)
     if isinstance(value, a.Negated):
         inner = value.condition
@@ -35,18 +53,47 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
             return bare(replace(inner, relation=_OPPOSITE[inner.relation]), described)
         return f"it is not so that {described('condition', inner)}"
     if isinstance(value, a.IsA):
-        return f"{_part(value.what, None, described)} is {described('one', value.filter)}"
+        said = described("one", value.filter)
+        return f"{_part(value.what, None, described)} is {said.removeprefix('card ') if value.filter.related else said}"
     if isinstance(value, v.Modify):
         changes = [f"{described('stat', stat)} by {_part(n, None, described)}" for stat, n in value.changes if n != 0]
         return f"change {_part(value.what, None, described)}: {', '.join(changes)}"
+    if isinstance(value, v.Attach):
+        return f"attach {_part(value.what, None, described)} to {_part(value.to, None, described)}"
+    if isinstance(value, v.Gain | v.Lose) and not isinstance(value.n, int):
+        does = "gain" if isinstance(value, v.Gain) else "lose"
+        who = "" if value.who == a.YOU else f"{_part(value.who, None, described)} "
+        what = value.what.upper() if value.what in ("lp", "vp") else value.what
+        return f"{who}{does}{'s' if who else ''} {what} equal to {_number(value.n, described)}"
+    if isinstance(value, v.Draw) and not isinstance(value.n, int):
+        who = "" if value.who == a.YOU else f"{_part(value.who, None, described)} "
+        return f"{who}draw{'s' if who else ''} cards equal to {_number(value.n, described)}"
+    if isinstance(value, v.Search):
+        whose = "your" if value.who == a.YOU else f"{player_words(value.who)}'s"
+        to = {"hand": ", into your hand", "play": ", into play"}.get(value.to, "")
+        return f"search {whose} {value.place} for a {described('one', value.filter)}{to}"
+    if isinstance(value, a.Compare) and isinstance(value.left, a.Count) and (value.relation, value.right) == ("<", 1):
+        return f"there are no {described('many', value.left.of)}"
     if isinstance(value, a.Compare):
         sides = [_number(side, described) for side in (value.left, value.right)]
         return f"{sides[0]} {_RELATIONS.get(value.relation, value.relation)} {sides[1]}"
+    if isinstance(value, Verb) and getattr(value, "who", a.YOU) != a.YOU:
+        yours: dict[str, Any] = {"who": a.YOU}
+        said = described("effect", replace(value, **yours))
+        return f"{player_words(getattr(value, 'who', a.YOU))}: {said}"
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(value).__name__).lower()
     if not is_dataclass(value):
         return name
     parts = [_part(getattr(value, field.name), field.default, described) for field in fields(value)]
     return " ".join([name, ", ".join(part for part in parts if part)]).strip()
+
+
+def _related(how: str, what: Any, described: Callable[[str, object], str]) -> str:
+    """How cards stand to others."""
+    other = _part(what, None, described)
+    if how.startswith("same "):
+        return f"{'in' if how == 'same place' else 'with'} the {how} as {other}"
+    return f"{how.replace('_', ' ')} {other}"
 
 
 def _number(number: Any, described: Callable[[str, object], str]) -> str:
@@ -77,6 +124,12 @@ def _part(part: Any, default: object, described: Callable[[str, object], str]) -
         return f"{part.n} for each of the {_counted(part)}"
     if isinstance(part, a.Count | a.Times):
         return f"{part.n} for each {described('one', part.of) if isinstance(part, a.Count) else bare(part, described)}"
+    if isinstance(part, a.Paid):
+        return "what was paid"
+    if isinstance(part, a.StatOf) and part.stat.startswith("counter "):
+        return f"the number of {part.stat.removeprefix('counter ')} counters on {_part(part.of, None, described)}"
+    if isinstance(part, a.StatOf) and isinstance(part.of, a.It | a.Itself):
+        return f"its {described('stat', part.stat)}"
     if isinstance(part, a.StatOf):
         return f"the {described('stat', part.stat)} of {_part(part.of, None, described)}"
     if isinstance(part, a.Share):

@@ -15,7 +15,7 @@ from cardforge.effects.verb import Verb
 _PLAYERS: Final = {
     "you": "you", "opponent": "an opponent", "each_opponent": "each opponent", "each_player": "each player", "target_player": "the target player",
     "target_opponent": "the target opponent", "its_controller": "its controller", "its_owner": "its owner", "that_player": "that player",
-    "bearer": "the enchanted player", "active": "the active player",
+    "bearer": "the enchanted player", "active": "the active player", "defending": "the defending player", "leading": "that player",
 }  # fmt: skip
 _UNTIL: Final = {
     "turn": "it lasts until end of turn", "next_turn": "it lasts until your next turn", "attack": "it lasts until the end of this attack",
@@ -53,7 +53,7 @@ def notes_on(effect: Any, described: Callable[[str, object], str], once: bool = 
             yield f"nobody chooses: all that fit {moment}: {_filter(part, described)}"
         elif isinstance(part, a.PlayerRef) and part.which in ("target_player", "target_opponent"):
             yield f"you choose {player_words(part)} when it is announced"
-        elif isinstance(part, a.PlayerRef) and part.which == "opponent":
+        elif isinstance(part, a.PlayerRef) and part.which == "opponent" and not isinstance(effect, a.Condition):
             yield "you choose the opponent when it happens"
         elif isinstance(part, a.Count | a.CountOf):
             yield f"counted {moment}"
@@ -80,7 +80,7 @@ def _parts(value: Any) -> Iterator[Any]:
     if isinstance(value, a.Objects | a.PlayerRef | a.Count | a.CountOf | a.StatOf):
         yield from _within(getattr(value, "filter", None))
         yield value
-        if isinstance(value, a.StatOf):
+        if isinstance(value, a.EarlierStat) or (isinstance(value, a.StatOf) and not isinstance(value.of, a.It)):
             yield from _parts(value.of)
     elif isinstance(value, tuple):
         for part in value:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any, Final
@@ -9,11 +10,13 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.inflection import articles
 from cardforge.wording.meaning.bare import bare
 from cardforge.wording.meaning.choices import notes_on, own_parts, player_words
 from cardforge.wording.meaning.steps import Step
-from cardforge.wording.writing.sentence_forms import user_words
+from cardforge.wording.references.named.ambiguous import Named, naming
+from cardforge.wording.writing.sentence_forms import enchanted_type, small, user_words
 from cardforge.wording.writing.writer import Unwritable, Writer
 
 _OPENINGS: Final = {
@@ -28,18 +31,27 @@ class MeaningTree:
     def __init__(self, writer: Writer, kind: str = "card") -> None:
         self.writer = writer
         self.kind = kind
+        self.borne = "creature"
+        """What kind of card an enchantment is put on."""
         self.once = False
         """Whether the ability that is described happens, rather than holds."""
 
     def of(self, abilities: tuple[a.Ability, ...]) -> tuple[Step, ...]:
         """The tree of each ability, in the order of the text."""
+        self.borne = next((enchanted_type(one) for one in abilities if one.kind == "enchant"), self.borne)
         return tuple(self._ability(ability) for ability in abilities)
 
     def _ability(self, ability: a.Ability) -> Step:
         mentioned = self._of_opening(ability)
         before, self.once = self.once, ability.kind in ("play", "activated", "triggered", "advantage")
-        parts = [Step(f"pay: {self._price(cost)}", tuple(self._notes(cost, []))) for cost in ability.cost]
-        steps = self._effects(ability.effects, mentioned)
+        parts = [
+            Step(f"pay: {self._price(cost).removeprefix('pay ')}", tuple(self._notes(cost, [])))
+            for cost in ability.cost
+        ]
+        effects = ability.effects
+        if ability.when is not None and (other := other_of(ability.when)):
+            effects = naming(effects, other)
+        steps = self._effects(effects, mentioned)
         numbered = len(steps) > 1
         parts += (
             [Step(f"{place}. {step.text}", step.notes, step.parts) for place, step in enumerate(steps, 1)]
@@ -83,7 +95,7 @@ class MeaningTree:
                 if isinstance(effect.condition, a.YouDo)
                 else f"if {self._words('condition', effect.condition)}"
             )
-            notes = tuple(self._notes(effect.condition, mentioned))
+            notes = tuple(dict.fromkeys(self._notes(effect.condition, mentioned)))
             parts = (
                 [Step("then", (), tuple(self._effects(effect.then, mentioned)))]
                 if effect.otherwise
@@ -94,13 +106,8 @@ class MeaningTree:
             return Step(text, notes, tuple(parts))
         if isinstance(effect, v.May):
             who = player_words(effect.who)
-            paid = (
-                " pay "
-                + " and ".join(self._words("payment", cost) for cost in effect.cost)
-                + (", and then" if effect.effects else "")
-                if effect.cost
-                else ""
-            )
+            paid = " and ".join(f" {self._payment(cost)}" for cost in effect.cost).replace(" and  ", " and ")
+            paid += ", and then" if effect.cost and effect.effects else ""
             parts = self._effects(effect.effects, mentioned)
             if effect.otherwise:
                 parts.append(
@@ -159,7 +166,11 @@ class MeaningTree:
 
     def _notes(self, effect: Any, mentioned: list[str]) -> Iterator[str]:
         for part in own_parts(effect):
-            if isinstance(part, a.It):
+            if isinstance(part, Named):
+                yield f"“{part.word} {part.noun.what}” is {mentioned[0] if mentioned else 'what was named'} (R2)"
+                continue
+            its = isinstance(part, a.StatOf) and isinstance(part.of, a.It) and not isinstance(part, a.EarlierStat)
+            if isinstance(part, a.It) or (its and not _has_object(effect)):
                 alone = "what it is attached to" if self.kind == "enchantment" else "this card"
                 yield f"“it” is {mentioned[-1] if mentioned else alone} (R3)"
             elif (
@@ -178,13 +189,17 @@ class MeaningTree:
             mentioned.append(f"what was found: {self._words('one', effect.filter)}")
         if isinstance(effect, v.CreateToken | v.CreateCopy):
             mentioned.append("what was created")
+        if isinstance(effect, v.Draw | v.Discard | v.Mill) and effect.kept:
+            mentioned.append(f"what was {_KEEPING[type(effect)]}")
         mentioned += [self._mention(part) for part in own_parts(effect) if _is_mention(part)]
 
     def _mention(self, part: Any) -> str:
         if isinstance(part, a.PlayerRef):
             return player_words(part)
         noun = self._words("one", part.filter) if hasattr(part, "filter") else "card"
-        if isinstance(part, a.Each | a.Top):
+        if isinstance(part, a.Top):
+            return "what the step before was about"
+        if isinstance(part, a.Each):
             return f"those of the step before: {noun}"
         return f"the {'target' if isinstance(part, a.Target) else 'one chosen'}: {noun}"
 
@@ -192,6 +207,10 @@ class MeaningTree:
         """What the trigger and the cost mention, for the effects behind them."""
         if ability.when is None:
             return []
+        other = other_of(ability.when)
+        if other is not None:
+            named = self._words("one", other)
+            return [f"where that happens: {named}" if ability.when.it == "place" else f"the other one: {named}"]
         subject = ability.when.subject
         if isinstance(subject, a.Each):
             return [f"what set it off: {self._words('one', subject.filter)}"]
@@ -199,9 +218,9 @@ class MeaningTree:
 
     def _sentence(self, effect: Any) -> str:
         try:
-            return self._in_kind(lambda: self.writer.together((effect,)))
+            return self._in_kind(lambda: self.writer.together((undrawn(effect),)))
         except Unwritable:
-            return bare(effect, self._words)
+            return articles(bare(effect, self._words))
 
     def _whole(self, ability: a.Ability) -> str:
         try:
@@ -215,17 +234,41 @@ class MeaningTree:
         except Unwritable:
             return self._words("effect", cost.deed) if isinstance(cost, a.DeedCost) else bare(cost, self._words)
 
+    def _payment(self, cost: Any) -> str:
+        """What a player may pay, or do as a price."""
+        try:
+            return f"pay {self._in_kind(lambda: self.writer.write('payment', cost))}"
+        except Unwritable:
+            return small(self._price(cost))
+
     def _words(self, kind: str, value: object) -> str:
-        if kind == "one" and isinstance(value, a.Filter) and value.other:
-            return f"another {self._words(kind, replace(value, other=False))}"
+        if kind in ("one", "many") and isinstance(value, a.Filter) and value.other:
+            return f"{'another' if kind == 'one' else 'other'} {self._words(kind, replace(value, other=False))}"
         try:
             return self._in_kind(lambda: self.writer.write(kind, value))
         except Unwritable:
             return bare(value, self._words)
 
     def _in_kind(self, write: Any) -> str:
-        self.writer.self_noun = self.kind
-        return articles(str(write()))
+        self.writer.self_noun, self.writer.enchanted_noun = self.kind, self.borne
+        return _A_CARD.sub("is ", articles(str(write())))
+
+
+def other_of(when: a.Trigger) -> a.Filter | None:
+    """What "it" is behind an event, if that is not what the event happens to: the other card, or the place."""
+    return a.Filter("city") if when.it == "place" else when.by if when.it else None
+
+
+_A_CARD: Final = re.compile(r"\bis a card (?=attacking|attached|block|defending)")
+"""What needs no noun: "this creature is a card blocking an Orc"."""
+_KEEPING: Final = {v.Draw: "drawn", v.Discard: "discarded", v.Mill: "put into a graveyard"}
+"""Verbs whose cards may be spoken of afterwards, and what was done to them."""
+
+
+def _has_object(effect: Any) -> bool:
+    """Whether "its" number in an effect is one of what it is done to, or of what does it."""
+    own = [getattr(effect, name, None) for name in ("what", "to", "by", "at")]
+    return any(isinstance(part, a.Objects) and not isinstance(part, a.It) for part in own)
 
 
 def _often(uses: int) -> str:

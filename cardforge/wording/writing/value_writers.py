@@ -157,8 +157,8 @@ def _flag(name: str) -> Callable[[Any, a.Filter, bool], str]:
     def write(writer: Any, filter: a.Filter, many: bool) -> str:
         if "other" in name and not filter.other:
             raise Unwritable("the filter includes the card itself")
-        if "own" in name and filter.whose != "you":
-            raise Unwritable("the filter is not limited to yours")
+        if "own" in name and (filter.whose != "you" or filter.place in ("graveyard", "hand", "deck")):
+            raise Unwritable("the filter is not limited to what you control")
         other = False if "other" in name else filter.other
         return str(writer.filter(replace(filter, other=other, whose="" if "own" in name else filter.whose), many))
 
