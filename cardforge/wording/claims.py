@@ -109,7 +109,7 @@ _UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
 ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
 _MUTUAL: Final = re.compile(
-    r"(?<=with )each other\b|(?<=fight )each other\b|\beach(?= deals? damage equal to (?:its|their))|(?<=to )(?:each|the) other(?= equal\b|[.,]|$)|(?:(?:each|every|all|any) )?other(?= players?\b)|\banother(?= player\b)|\beach of (?:them|those)\b|\beach of(?= (?:up to )?\w+ (?:other )?target\b)|\b(?:each|every)(?= (?:[\w-]+ ){1,5}this way\b)|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
+    r"(?<=with )each other\b|(?<=fight )each other\b|\beach(?= deals? damage equal to (?:its|their))|(?<=to )(?:each|the) other(?= equal\b|[.,]|$)|(?:(?:each|every|all|any) )?other(?= players?\b)|\banother(?= player\b)|\beach of (?:them|those)\b|\beach of(?= (?:up to )?\w+ (?:other )?target\b)|\b(?:each|every)(?= (?:[\w-]+ ){1,5}this way\b)|\beach(?= (?:having|with)\b)|(?<=residents )each\b|(?<=resident )each\b|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
     re.IGNORECASE,
 )
 _THAN: Final = re.compile(

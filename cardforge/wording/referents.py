@@ -13,6 +13,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
+from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
@@ -216,6 +217,10 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         if isinstance(reference, a.It):
             elsewhere = any(reference is place for place in places) and not several
             check_reference(reference, mentioned if elsewhere else here, mentioned)
+    if kind := type_held_by(effect):  # of another card than the one that is changed
+        if any(fits(Mention(_type(part), type(None)), kind) for part in own):
+            raise NoAntecedent(f"a {kind} mentioned before, and a change of something else")
+        check_reference(Referred(a.Filter(kind)), mentioned)
     for reference in compared_with(effect):
         check_reference(reference, mentioned)
     if isinstance(effect, v.Search | v.RevealUntil):

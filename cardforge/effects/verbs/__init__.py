@@ -81,6 +81,7 @@ from cardforge.effects.verbs.movement import (
     PutIntoPlay,
     RemoveFromGame,
     Sacrifice,
+    SwapPlaces,
 )
 from cardforge.effects.verbs.permissions import Allow, AsThough, AtMost, CostChange, Forbid, Must
 from cardforge.effects.verbs.points import Gain, Lose, LoseGame, Win
@@ -157,6 +158,7 @@ __all__ = [
     "Shield",
     "Shuffle",
     "StayMarked",
+    "SwapPlaces",
     "SwapStats",
     "TurnDamage",
     "Unmark",

@@ -54,6 +54,15 @@ class PutIntoPlay(Verb):
 
 
 @dataclass(frozen=True)
+class SwapPlaces(Verb):
+    """Two cards of one player go where the other one was: "Two target creatures you control swap places"."""
+
+    what: Objects
+    marks: bool = True
+    """Whether they are marked for it, as for a move."""
+
+
+@dataclass(frozen=True)
 class CreateToken(Verb):
     """Makes tokens: "Create 2 1/1 Wolf creature tokens"."""
 

@@ -14,7 +14,7 @@ from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seat
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.profiles import AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS, STAGES
-from cardforge.games.arc.records import HOLDS, held_by
+from cardforge.games.arc.records import HELD_BY_IT, HOLDS, held_by
 from cardforge.games.arc.state import BEGAN, HAD, UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import COUNT, DECK, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
@@ -165,6 +165,9 @@ class ArcGameState(ArcState):
             return self.turn
         if until in HOLDS:
             return held_by(until, self.acting, seat)
+        if until.startswith(HELD_BY_IT):
+            said = [card for card in self.earlier if card >= 0]
+            return held_by("held play", said[0], seat) if said else self.turn - 1
         if until == "devotion":
             return self._until_devotion(seat)
         if until == NEXT_TURN_END:

@@ -277,6 +277,8 @@ HELD: Final = 10 * FOR_GOOD
 """From here on the last turn of a lasting effect says what it depends on: `held_by`."""
 HOLDS: Final = ("held marked", "held play", "held control")
 """What a lasting effect may depend on: that a card is marked, is in play, or has the controller that it had then."""
+HELD_BY_IT: Final = "held it "
+"""The beginning of the duration of what lasts as long as a card mentioned before is in play, in front of the type of that card."""
 _SEATS: Final = 16
 
 

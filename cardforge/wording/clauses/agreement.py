@@ -121,12 +121,14 @@ class Agreement:
         return self.bases[word] if several and word in self.bases else ""
 
     def _is_of_several(self, words: Sequence[str], place: int) -> bool:
-        """Whether a verb behind a relative clause is that of several: "creatures that damage this creature get"."""
-        for at in range(place - 3, 0, -1):
+        """Whether a verb behind a relative clause is that of several: "creatures that damage this creature get", "creatures you control that attack get"."""
+        for at in range(place - 2, 0, -1):
             if words[at] in (".", ",", ":", ";"):
                 return False
-            if words[at] in ("that", "who", "which"):
-                return words[at - 1] in self.singulars
+            owned = words[at - 1] in ("control", "controls", "own", "owns")
+            nouns = words[max(0, at - 4) : at] if owned else words[at - 1 : at]
+            if words[at] in ("that", "who", "which") and any(noun in self.singulars for noun in nouns):
+                return True
         return False
 
 

@@ -72,6 +72,8 @@ triggered: _when been ","? sentences -> triggered_self
     | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
     | [limit] (_when trigger | _when either_event) _while conditions ","? sentences -> triggered_while
     | _while conditions ","? [limit] (_when trigger | moment) ","? sentences -> while_triggered
+    | _whoever? one _that again effect_same (_and effect_same)* "."? -> those_that_do
+_whoever: "each" | "every" | "any" | "all" | "a"
 at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase

@@ -160,7 +160,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before | ("with" | _that ("has" | "have")) comparison_after -> bound_of_stat
     | "without" "any"? many -> holding_none
-    | ("with" | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding
+    | ("with" | "having" | ","? "each" ("having" | "with") | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding | "with" counted "each" -> holding
     | _with_a relative stat ("than" | "to" | "as") objects -> stat_than
     | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
     | _that ("costs" | "cost") (is_more | is_less) "than" objects -> cost_than

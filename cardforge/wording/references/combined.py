@@ -156,7 +156,7 @@ def _unmarked(effect: Any) -> Any:
     """The move, also one that a player may make, without marking who moves; None for other effects."""
     if isinstance(effect, v.May) and not effect.otherwise and (last := _unmarked(effect.effects[-1])) is not None:
         return replace(effect, effects=(*effect.effects[:-1], last))
-    return replace(effect, marks=False) if isinstance(effect, v.MoveTo) else None
+    return replace(effect, marks=False) if isinstance(effect, v.MoveTo | v.SwapPlaces) else None
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

@@ -11,7 +11,6 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.definitions import CREATURE
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.locations import origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
@@ -123,7 +122,7 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
         return "A142"
     if state.marked[card] and not allowance(state, card, "move_marked"):
         return "A142"
-    if is_bound(state, card):
+    if is_bound(state, card) or may_not_move(state, seat, card):
         return "A274"
     if state.definitions.profile.leaflet and is_used_up(state, card, state.at[card]):
         return "P36"
@@ -157,7 +156,7 @@ def _moves_again(state: ArcState, card: int) -> bool:
 
 def is_bound(state: ArcState, card: int) -> bool:
     """Whether a text forbids a card to move (A274)."""
-    if is_forbidden(state, card, "move") or _is_kept_by_player(state, card):
+    if is_forbidden(state, card, "move"):
         return True
     city = state.at[card]
     if not state.lies_in(card, RESIDENTS) or city < 0:
@@ -169,12 +168,9 @@ def is_bound(state: ArcState, card: int) -> bool:
     )
 
 
-def _is_kept_by_player(state: ArcState, card: int) -> bool:
-    """Whether a text forbids the controller of a creature to move creatures (A274); the avatar is none."""
-    seat = player_target(state.controller(card))
-    return (
-        is_forbidden(state, seat, "move_creatures") and state.definitions.card_type[state.definition[card]] == CREATURE
-    )
+def may_not_move(state: ArcState, seat: int, card: int) -> bool:
+    """Whether a text forbids a player to move creatures (A274), and this is one; the avatar is none."""
+    return state.is_creature(card) and is_forbidden(state, player_target(seat), "move_creatures")
 
 
 def is_closed(state: ArcState, city: int, card: int) -> bool:
@@ -265,7 +261,8 @@ def finish_move(state: ArcState, step: Step) -> None:
     if _tolls(state, card, option):
         free = place < 0 or state.lies_in(place, KINGDOM)  # paid already; what was paid need not be there once more
     else:
-        free = not is_bound(state, card) and option in destinations(state, card, begun=True)
+        held = is_bound(state, card) or may_not_move(state, seat, card)
+        free = not held and option in destinations(state, card, begun=True)
     if free:
         arrive(state, card, place)
 

@@ -262,12 +262,12 @@ def turn_over(state: ArcState, step: Step) -> None:
     """A76, A137: unused gold, damage on creatures and effects of the turn end; then the next player's turn begins (C17)."""
     for pile in range(len(state.gold)):
         state.gold[pile] = 0
-    damage = state.damage
+    damage, stays = state.damage, not is_unaffected(state, "forbid heal")
     for seat in range(state.seats):
-        for card in state.zone(seat, ARMY):
-            damage[card] = 0
-        for card in state.zone(seat, RESIDENTS):
-            damage[card] = 0
+        for zone in (ARMY, RESIDENTS):
+            for card in state.zone(seat, zone):
+                if not (stays and damage[card] and is_forbidden(state, card, "heal")):
+                    damage[card] = 0
     back: list[Step] = []
     if state.effects:
         if state.city_actions and state.definitions.profile.leaflet:

@@ -6,7 +6,16 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
-from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, is_bound, may_enter, may_go, may_join_army
+from cardforge.games.arc.actions.move import (
+    BY_TEXT,
+    ENTERS,
+    arrive,
+    is_bound,
+    may_enter,
+    may_go,
+    may_join_army,
+    may_not_move,
+)
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.locations import city_of, homes_with, origin_of, remember_move
@@ -23,7 +32,7 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
     for card in objects:
         if card < 0 or not combat.in_battle(state, card) or is_bound(state, card):
             continue
-        if is_forbidden(state, card, "be_moved", ctx.source):
+        if is_forbidden(state, card, "be_moved", ctx.source) or may_not_move(state, ctx.seat, card):
             continue
         seat = state.owner[card] if verb.to in ("owners", "owners_city", "owners_army") else state.controller(card)
         if verb.marks and not state.marked[card]:
@@ -47,6 +56,25 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
                 continue
             chooser = ctx.seat if verb.who.which == "you" else seat  # type: ignore[union-attr]  # never a target
             state.push(("go", chooser, card, tuple(places), seat))
+
+
+def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, objects: list[int]) -> None:
+    """Two creatures of one player go where the other one was, unless a text keeps one of them from it (A274)."""
+    cards = [card for card in objects if card >= 0 and combat.in_battle(state, card)]
+    if len(cards) != 2 or state.controller(cards[0]) != state.controller(cards[1]):
+        return
+    seat = state.controller(cards[0])
+    places = [state.at[card] if state.lies_in(card, RESIDENTS) else -1 for card in cards[::-1]]
+    for card, place in zip(cards, places, strict=True):
+        there: Option = ("army",) if place < 0 else ("city", place)
+        if _is_at(state, card, seat, place) or is_bound(state, card) or may_not_move(state, ctx.seat, card):
+            return
+        if is_forbidden(state, card, "be_moved", ctx.source) or not may_go(state, card, there):
+            return
+    for card, place in zip(cards, places, strict=True):
+        if verb.marks and not state.marked[card]:
+            mark(state, card)
+        _arrive(state, card, seat, place)
 
 
 def _go_beside(state: ArcState, card: int, seat: int, beside: list[int]) -> None:
@@ -140,6 +168,7 @@ def extra_attack(state: ArcState, verb: ExtraAttack, ctx: EffectContext, objects
 
 
 BOOK.handles(kernel.MoveTo, move_to)
+BOOK.handles(kernel.SwapPlaces, swap_places)
 BOOK.handles(StayOut, stay_out)
 BOOK.handles(Help, help_others)
 BOOK.handles(LeaveCombat, leave_combat)
