@@ -96,6 +96,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for put in find_all(abilities, v.PutIntoPlay):
         if _place(put.what) in ("", "play"):
             raise NoMeaning("the place that it comes from, such as your hand", "no-source")
+        if put.home is not None and put.home == put.what:
+            raise NoMeaning("the place to which it goes")
     for back in find_all(abilities, v.Return):
         if _place(back.what) == "" and _type(back.what) in _ONE_SHOT and not isinstance(back.what, a.Target):
             raise NoMeaning("the place that it comes from, such as your graveyard", "no-source")

@@ -46,11 +46,11 @@ _FALLS: Final = {"creature": ("dies",), "city": ("city_destroyed",)}
 """The end of each type of card, as an event."""
 
 
-def place_has(who: a.PlayerRef, place: str, so: tuple[str, a.Amount, a.Filter]) -> a.Compare:
-    """ "Your army has four or more creatures". Raises NotMeant for cities, of which each is meant, and for what is said to be elsewhere or of several."""
+def hand_has(who: a.PlayerRef, place: str, so: tuple[str, a.Amount, a.Filter]) -> a.Compare:
+    """ "Your hand contains no creatures". Raises NotMeant for other places, and for hands of several players."""
     relation, n, filter = so
-    if place == "city" or any(part.place or part.whose or part.at is not None for part in filter.either or (filter,)):
-        raise NotMeant("what is in an army, a hand, a deck or a graveyard")
+    if place != "hand" or any(part.place or part.whose or part.at is not None for part in filter.either or (filter,)):
+        raise NotMeant("what is in a hand")
     if who.which == "opponent":
         theirs = counted(narrowed(filter, whose="that_player", place=place))
         return a.Compare(a.AmongOpponents(theirs, relation in (">", ">=")), relation, n)
@@ -278,7 +278,7 @@ CONDITIONS = (
     Phrase("condition", "you have {n:number} or (less|fewer) {what:points}", compare_points("<="), undo=undo_compare_points("<="), example="If you have 5 or less LP, draw 2 cards."),
     Phrase("condition", "{who:player} ha<ve|s> {n:number} or more cards in {who2:own} {place:zone}", cards_there, undo=undo_cards_there, example="If an opponent has 10 or more cards in their graveyard, draw a card."),
     Phrase("condition", f"{{what:objects}} (is|are|was|were) (destroyed|killed) {_BY_THIS}", fell, also=(f"{{what:objects}} die<s> {_BY_THIS}", f"{{what:objects}} (died|fell|falls|fall) {_BY_THIS}"), written=False, example="Deal 3 damage to target city. If that city is destroyed this way, draw a card."),
-    Phrase("condition", "{who:owner} {place:zone} (has|have|contains|contain|holds|hold) {so:counted}", place_has, written=False, example="While your army has 4 or more creatures, each creature in your army gets +1/+1."),
+    Phrase("condition", "{who:owner} {place:zone} (has|have|contain<s>|hold<s>) {so:counted}", hand_has, written=False, example="If your hand has no creatures, draw a card."),
     Phrase("condition", "you have {n:number} or more cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), ">=", n), undo=lambda value: undo_compare_hand(value, ">="), example="If you have 5 or more cards in hand, gain 2 LP."),
     Phrase("condition", "you have {n:number} or (fewer|less) cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), "<=", n), undo=lambda value: undo_compare_hand(value, "<="), example="If you have 1 or fewer cards in hand, draw 2 cards."),
     Phrase("condition", "{left:stat_of} (is|reaches) {n:number} or (more|higher)", compare_amount(">="), undo=undo_compare_amount(">="), also=("{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),

@@ -35,6 +35,7 @@ FILTERS = (
     Phrase("whose", "(|that) target player controls", {"whose": "target_player"}, example="Mark each creature target player controls."),
     Phrase("whose", "enchanted player controls", {"whose": "enchanted_player"}, example="Enchant player.\nEach creature enchanted player controls gets -1/-0."),
     Phrase("whose", "(that player controls|they control|he or she controls)", {"whose": "that_player"}, example="Target player draws a card. Mark each creature that player controls."),
+    Phrase("whose", "its owner controls", {"whose": "its_owner"}, example="This creature cannot attack cities its owner controls."),
     Phrase("whose", "its controller controls", {"whose": "its_controller"}, example="Destroy target creature. Unmark each creature its controller controls."),
     Phrase("zone", "hand", "hand", also=("hands",), example="Target player draws a card. Remove each card in that player's hand from the game."),
     Phrase("zone", "graveyard", "graveyard", also=("graveyards",), example="Destroy target creature. Remove each card in that player's graveyard from the game."),

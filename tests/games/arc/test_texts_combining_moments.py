@@ -140,3 +140,48 @@ def test_what_opponents_cannot_move_you_can():
     game.do("play", "Word").until("target").do("target", "Elm").until("play")
 
     assert game.place_of("Elm") == "army"
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Cards in graveyards cannot be returned to any player's hand.", {"Dead"}),
+        ("Creatures you control cannot be returned to their owners' hands.", {"Ash"}),
+        ("Goblins cannot be returned to a hand.", set()),
+    ],
+)
+def test_what_cannot_be_returned_stays_where_it_is(text, kept):
+    """The Dead lies in a graveyard, Ash is in play; the Elm of the opponent is nobody's concern."""
+    hand = [magic("Kill", "Destroy target creature."), magic("One", "Return target creature to its owner's hand."), magic("Two", "Return a creature from your graveyard to your hand."), SPARE]  # fmt: skip
+    army = [creature("Warden", text=text), creature("Ash"), creature("Dead"), IDLER]
+    game = Published(realm(town("Home"), hand=hand, army=army), realm(town("Far"), army=[creature("Elm")]))
+
+    game.do("play", "Kill").until("target").do("target", "Dead").until("play")
+    game.do("play", "One").until("target").do("target", "Ash").until("play")
+    game.do("play", "Two").until("play", "choose")
+    if game.asked == "choose":
+        game.do("choose", "Dead").until("play")
+
+    assert {name for name in ("Ash", "Dead") if game.zone_of(name) != "hand"} == kept
+
+
+@pytest.mark.parametrize(("others", "strong"), [([], True), (["Ash"], False)])
+def test_a_city_without_other_residents(others, strong):
+    """Who is in the army is no resident."""
+    hermit = creature("Hermit", text="While my city has no other residents, I get +1/+1.")
+    residents = {"Home": [hermit, *(creature(name) for name in others)], "Fort": [creature("Elm")]}
+    game = Published(realm(town("Home"), town("Fort"), hand=[SPARE], army=[creature("Oak")], residents=residents))
+
+    assert numbers(game, "Hermit") == ((2, 2) if strong else (1, 1))
+
+
+def test_opponents_cannot_attack_with_goblins():
+    """With the Elm they can, and you with your own Goblin."""
+    lord = creature("Lord", text="Opponents cannot attack with Goblins.")
+    goblin = {"subtypes": ("Goblin",)}
+    foe = realm(town("Far"), hand=[SPARE], army=[creature("Imp", **goblin), creature("Elm"), creature("Oak")], deck=9)
+    game = Published(realm(town("Home"), army=[lord], deck=9), foe, phase="attack", active=FOE)
+
+    game.do("city", 0, "Home")
+
+    assert [game.offers("with", name) for name in ("Imp", "Elm", "Oak")] == [False, True, True]

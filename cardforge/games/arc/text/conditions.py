@@ -106,7 +106,19 @@ def _is_alone(place: str) -> a.Condition:
     return a.AllOf((a.IsA(a.This(), a.Filter(place=place)), others)) if place else others
 
 
+def _city_has(so: tuple[str, a.Amount, a.Filter]) -> a.Compare:
+    """ "My city has no Elves", "has two or more marked creatures". Raises NotMeant for its residents, who are a number of the city."""
+    relation, n, filter = so
+    parts = filter.either or (filter,)
+    if any(part.place or part.whose or part.at is not None or part.what != "creature" for part in parts):
+        raise NotMeant("creatures that are in this city")
+    if any("resident" in part.states for part in parts):
+        raise NotMeant("some of the residents, by what they are")
+    return a.Compare(a.Count(narrowed(filter, place="same_city")), relation, n)
+
+
 CONDITIONS: Final = (
+    Phrase("condition", "my city (has|contains|holds) {so:counted}", _city_has, written=False, row="A164", example="While my city has no Elves, this creature gets +1/+1."),
     Phrase("condition", "(this creature is|i am|i 'm) attacking alone", _ALONE, also=("(i attack|this creature attacks|it attacks) alone", "attacking alone", "(i am|i 'm|this creature is) the only (attacker|attacking creature) (|you control|from my army|in my army|in your army|from this creature's army)"), row="A295", example="While this creature is attacking alone, it gets +2/+0."),
     *(
         Phrase("condition", f"(this creature is|i am|i 'm|this creature stands|i stand|this creature lives|i live) alone {words}".strip(), _is_alone(place), written=False, row="A66", example=f"While this creature is alone {shown}, it gets +2/+0.")

@@ -48,6 +48,16 @@ def _cannot_move(what: a.PlayerRef, filter: a.Filter, until: str) -> v.Forbid:
     return v.Forbid(a.Each(theirs), "move", until)
 
 
+def _cannot_with(what: a.PlayerRef, filter: a.Filter, until: str, action: str) -> v.Forbid:
+    """ "Opponents cannot attack with Goblins". Raises NoMeaning for a time, in which others may come."""
+    if until != "static" or any(part.whose for part in filter.either or (filter,)):
+        raise NoMeaning("creatures of some kind, as long as the card is in play")
+    theirs = filter if what.which == "each_player" else narrowed(filter, whose=whose(what))
+    return v.Forbid(a.Each(theirs), action, until)
+
+
+_ANY_HAND: Final = "(a|any|a player's|any player's|its owner's|my owner's|their owner's|their owners')"
+
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
     Phrase("action", "attack again", "attack_again", row="A278", example="Unmark target creature. It cannot attack again this turn."),
@@ -65,6 +75,8 @@ ACTIONS: Final = (
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
     Phrase("action", "be (the target of events or abilities|targeted|targeted by events or abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
+    Phrase("action", "be returned to a hand", "be_returned", also=("be returned (to hand|to hands|)", f"(be returned|return) to {_ANY_HAND} (hand|hands)"), row="A274", example="This creature cannot be returned to a hand."),
+    Phrase("action_by", "be returned by", "be_returned", also=(f"be returned to {_ANY_HAND} (hand|hands) by",), row="A274", example="This creature cannot be returned by events."),
     Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
     Phrase("action", "be destroyed", "be_destroyed", row="A175", example="Cities you control cannot be destroyed."),
     Phrase("action", "be damaged", "be_damaged", also=("be dealt damage",), row="A133", example="This creature cannot be damaged."),
@@ -96,6 +108,10 @@ ACTIONS: Final = (
     Phrase("deed_of", "lay resource cards", "lay_resources", also=("(play|lay) (|any) resource cards", "lay any resources"), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
     Phrase("deed_of", "move (|any) creatures", "move_creatures", also=("move a creature",), row="A142", example="Target opponent cannot move creatures until your next turn."),
     Phrase("effect", "{what:player} cannot move {filter:many} {until:until}", _cannot_move, written=False, row="A142", example="Opponents cannot move Goblins."),
+    *(
+        Phrase("effect", f"{{what:player}} cannot {words} {{filter:many}} {{until:until}}", partial(_cannot_with, action=action), written=False, row="A278", example=f"Opponents cannot {shown} Goblins.")
+        for words, shown, action in (("attack with", "attack with", "attack"), ("(block|defend|intercept) with", "block with", "block"))
+    ),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
 )  # fmt: skip
 

@@ -15,6 +15,7 @@ from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.permanents import destroy_cards
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import turn
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY
@@ -167,6 +168,8 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
         inside = [card for card in objects if card >= 0 and state.where[card] % COUNT in IN_PLAY]
         destroy_cards(state, inside)
         objects = [card for card in objects if card not in inside]
+    if verb.to == "hand":
+        objects = [card for card in objects if not _is_kept_there(state, card, ctx.source)]
     for card in objects if verb.to == "hand" else ():
         if card >= 0 and state.can_be_moved(card):
             tell_of_return(state, card)
@@ -174,6 +177,12 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
     standard.return_cards(state, verb, ctx, [card for card in objects if card not in cities])
     for card in cities:  # what is found in a cities deck goes back to it
         state.put(card, state.owner[card], HAND if verb.to == "hand" else CITIES, bottom=verb.to == "deck_bottom")
+
+
+def _is_kept_there(state: ArcState, card: int, by: int) -> bool:
+    """Whether a text keeps a card in play, or in a graveyard, from being returned to a hand (A274)."""
+    there = card >= 0 and state.where[card] % COUNT in (*IN_PLAY, GRAVEYARD)
+    return there and is_forbidden(state, card, "be_returned", by)
 
 
 def _top(state: ArcState, seat: int, n: int) -> list[int]:
