@@ -153,6 +153,10 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
             return a.This()
         if own and part in (a.PlayerRef("its_owner"), a.PlayerRef("its_controller")):
             return replace(part, of=it)
+        if (
+            isinstance(part, v.MoveTo | v.StayMarked) and getattr(part.who, "of", None) is it
+        ):  # that of what it is done to
+            return replace(part, who=a.PlayerRef("its_controller"))
         return a.PlayerRef("its_controller", it) if own and abroad and part == a.PlayerRef("that_player") else part
 
     effects = tuple(mapped(effect, named, a.Ability) for effect in ability.effects)
