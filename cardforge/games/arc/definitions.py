@@ -96,7 +96,7 @@ class ArcDefinitions(TextDefinitions):
     def __init__(self, cards: tuple[Card, ...], decks: Decks, options: Options, abilities: Abilities) -> None:
         self.profile = PROFILES[options["profile"]]
         self._printed = abilities
-        texts = normalized(cards, abilities, "devotion" if self.profile.leaflet else "turn")
+        texts = normalized(cards, abilities, "devotion" if self.profile.leaflet else "turn", len(decks))
         tokens = token_cards(texts.values())
         texts.update({card.key: verb.abilities for verb, card in tokens})
         copied = copy_cards(cards) if any(True for _ in find_all(tuple(texts.values()), CreateCopy)) else ()

@@ -15,6 +15,7 @@ from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, PutIntoPlay
+from cardforge.games.arc.effects.named_players import naming_players
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
 
@@ -22,7 +23,13 @@ PLAYING: Final = ("event_played", "magic_played", "card_played")
 """What a text may wait for when an event or a magic card is played."""
 
 
-def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> dict[str, tuple[Ability, ...]]:
+TWO: Final = 2
+"""Among so many players nobody has to choose an opponent."""
+
+
+def normalized(
+    cards: tuple[Card, ...], abilities: Abilities, lasting: str, seats: int
+) -> dict[str, tuple[Ability, ...]]:
     """The abilities of each card with explicit durations, and with "it" of passive abilities replaced.
 
     `lasting` is how long what a level gives without a duration lasts: "turn", or "devotion" for an ability of the city itself (Q16).
@@ -31,6 +38,8 @@ def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> d
     abilities = {
         key: tuple(one for ability in text for one in _meant(ability, leaflet)) for key, text in abilities.items()
     }
+    several = seats > TWO
+    abilities = {key: tuple(naming_players(ability, several) for ability in text) for key, text in abilities.items()}
     enchantments = {card.key for card in cards if card.word("type") == "enchantment"}
     return {
         key: tuple(_normalized(ability, Bearer() if key in enchantments else This(), lasting) for ability in text)
