@@ -156,7 +156,6 @@ def test_whose_they_are_is_said_of_both(kinds):
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("creature", "When I come into play, choose a city. I am indestructible as long as that city is in play."),
         ("creature", "When I come into play, choose a creature. As long as it is in play, I get +1/+1."),
         ("creature", "I get +1/+1 as long as that creature is in play."),
         ("creature", "When two or more creatures defend against me, destroy it."),

@@ -123,8 +123,6 @@ COSTS: Final = (
     Phrase("deed", "discard<s> a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Destroy target creature unless its controller discards a Goblin creature card."),
     Phrase("deed", "mark<s> {noun:this}", MarkThis(), also=("mark",), written=False, row="A256", example="When this creature attacks, you may mark this creature to draw a card."),
     Phrase("deed", "sacrifice<s> {what:objects}", SacrificeCost, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
-    Phrase("deed", "mark<s> {what:this}", lambda what=None: MarkThis(), undo=lambda cost: {"what": a.This()} if cost == MarkThis() else None, also=("mark",), row="A256", example="When another creature dies, you may mark this creature to draw a card."),
-    Phrase("deed", "discard<s> a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Destroy target creature unless its controller discards a Goblin creature card."),
     Phrase("deed", "mark<s> a {filter:one}", _any_own_one, undo=_marked_own_one, row="A259", example="This creature does not unmark unless its controller marks an Elf creature."),
     Phrase("deed", "mark<s> another {filter:one}", _another, undo=_marked_another, row="A259", example="This creature does not unmark unless its controller marks another creature you control."),
     Phrase("deed", "mark<s> {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="This creature does not unmark unless its controller marks 2 Elf creatures."),
