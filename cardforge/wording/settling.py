@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ForPlayers
+from cardforge.effects.verbs import ForPlayers, May
 from cardforge.wording.events.that_player import NOT_NAMED, find_that_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Ambiguous
@@ -24,7 +24,7 @@ RULES: Final = {
     "S1": "a cost ends at a colon; a comma in its place is read only if nothing else can be.",
     "S2": "a moment that opens an ability, or that ends one of a card which stays, sets it off; only where nothing can be set off is it a later moment of what happens.",
     "S5": 'an "if" that opens an ability is a condition; only where nothing can be done under it is it an event that sets the ability off.',
-    "S6": "behind what several players do, a verb without a subject is done by them as well.",
+    "S6": "behind what several players do, or what a named player may do, a verb without a subject is done by them as well.",
     "S7": '"they" are the cards spoken of before, where no player was named.',
     "S8": 'whose cards are meant, or where, is said behind the last of two kinds of both, if nothing of it is said of the first: "each Tree and each Elf you control".',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
@@ -93,7 +93,11 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
             dropped += [(rule, reading) for body, reading in found if body.form == form]
             found = others
     beside = [reading for _, reading in found]
-    worse = [("S6", reading) for reading in beside if any(_leaves_them_out(reading, other) for other in beside)]
+    worse = [
+        ("S6", reading)
+        for reading in beside
+        if any(_leaves_them_out(reading, other) or _breaks_off(reading, other) for other in beside)
+    ]
     worse += [
         ("S7", reading) for reading in beside if any(_takes_them_for_a_player(reading, other) for other in beside)
     ]
@@ -122,6 +126,22 @@ def _leaves_them_out(reading: UnitReading, other: UnitReading) -> bool:
         mapped(reading.abilities, partial(_done_by, a.PlayerRef(which))) == other.abilities
         for which in ("each_player", "each_opponent")
     )
+
+
+def _breaks_off(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether a reading is another one but for what you do behind what a player may do, which in the other is a part of that."""
+    told, more = (_that_others_may(one.abilities) for one in (reading, other))
+    same = len(told) == len(more) and _deeds(reading.abilities) == _deeds(other.abilities)
+    return same and told != more and all(few <= many for few, many in zip(told, more, strict=True))
+
+
+def _that_others_may(abilities: tuple[Ability, ...]) -> list[int]:
+    """How many things belong to each that others than you may do."""
+    return [len(may.effects) for may in find_all(abilities, May) if may.who != a.YOU and not may.otherwise]
+
+
+def _deeds(abilities: tuple[Ability, ...]) -> list[str]:
+    return sorted(type(verb).__name__ for verb in find_all(abilities, Verb))
 
 
 def _takes_them_for_a_player(reading: UnitReading, other: UnitReading) -> bool:

@@ -14,6 +14,7 @@ from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import counted
+from cardforge.wording.references.history import ThatKilled
 from cardforge.wording.referents import Referred
 
 
@@ -226,12 +227,11 @@ def undo_controls_against(condition: object, relation: str, of_each: bool) -> Ma
     return {"of": of} if condition == controls_against(of, relation, of_each) else None
 
 
-_BY_THIS: Final = (
-    "(this way|in this way|by this|from this|by this damage|by that damage|from this damage|from that damage)"
-)
+_BY_THIS: Final = "(this way|in this way|by this|from this|by this damage|by that damage|from this damage|from that damage|as a result)"
 """How it is said that what an effect before did was the end of something."""
 
 CONDITIONS = (
+    Phrase("condition", "(this|that|this damage|that damage|the damage) (kills|destroys|killed|destroyed) {what:objects}", lambda what: ThatKilled(fell(what)), written=False, example="Deal 2 damage to target creature. If that kills it, draw a card."),
     Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
     Phrase("condition", "(you control|controlling) a {of:one_own}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="If you control a Tree creature, draw a card."),

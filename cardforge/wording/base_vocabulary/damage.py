@@ -20,6 +20,15 @@ def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
     return v.Damage(n, to, None if isinstance(by, a.This) else by)
 
 
+def damage_to_both(n: Any, one: Any, other: Any, by: Any = None) -> v.Damage:
+    """ "2 damage to target creature and to each city": at the same moment. Raises NoMeaning for what is chosen only then."""
+    if not all(isinstance(part, a.Each | a.Target | a.This | a.It | a.Bearer) for part in (one, other)):
+        raise NoMeaning("targets, or all of a kind")
+    if isinstance(one, a.Each) and isinstance(other, a.Each):
+        return damage_by(by or a.This(), n, a.Each(a.Filter(either=(one.filter, other.filter))))
+    return damage_by(by or a.This(), n, a.Several((one, other)))
+
+
 def dealt_to(to: Any, n: Any) -> v.Damage:
     """ "Deal damage to target creature equal to its ATK": behind the target "its" is the target's; a city has no ATK."""
     none = (
@@ -41,6 +50,14 @@ def was_dealt_to(verb: object) -> Mapping[str, Any] | None:
     again = a.Again(verb.to)
     n = mapped(verb.n, lambda part: a.It() if part == again else part)
     return {"to": verb.to, "n": n} if n != verb.n and dealt_to(verb.to, n) == verb else None
+
+
+def _to_and_by(what: Any, until: str, combat: bool) -> tuple[Any, ...]:
+    """ "Prevent all damage that would be dealt to and by target creature this turn": what it would deal, and what it would be dealt."""
+    again = THEM if isinstance(what, a.Target | a.Choose) and (what.n != 1 or what.up_to) else a.It()
+    same = what if isinstance(what, a.This | a.Bearer | a.It | a.Each) else again
+    kept = v.Shield(same, None, until, combat=True) if combat else v.Prevent(same, None, until)
+    return v.Harmless(what, until, combat), kept
 
 
 def of_all(by: Any) -> a.Filter:
@@ -105,6 +122,9 @@ DAMAGE = (
     Phrase("effect", "deal {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, also=("{n:number} damage is dealt to {to:objects}",), example="Deal 2 damage to target creature."),
     Phrase("effect", "{to:objects} (get<s>|receive<s>|suffer<s>|take<s>) {n:number} damage", v.Damage, fixed={"by": None}, written=False, example="When an opponent discards a card, target creature takes 1 damage."),
     Phrase("effect", "deal {n:number} damage to {to:objects} and {who:player}", lambda n, to, who: (v.Damage(n, to), v.Damage(n, who)), written=False, example="Deal 1 damage to each creature and each player."),
+    Phrase("effect", "deal {n:number} damage to {one:objects} and to {other:objects}", damage_to_both, also=("{n:number} damage is dealt to {one:objects} and to {other:objects}",), written=False, example="Deal 1 damage to target creature and to each city."),
+    Phrase("effect", "{by:objects} deal<s> {n:number} damage to {one:objects} and to {other:objects}", damage_to_both, written=False, example="Mark: This creature deals 1 damage to each creature with Flying and to target city."),
+    Phrase("effect", "deal {n:number} damage to {to:objects} and to {who:player}", lambda n, to, who: (v.Damage(n, to), v.Damage(n, who)), written=False, example="Deal 1 damage to each creature and to each player."),
     Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, also=("damage equal to {n:amount} is dealt to {to:objects}",), example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("gap", "{n:number} damage to {to:objects}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to another target creature."),
     Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),
@@ -124,6 +144,11 @@ DAMAGE = (
     Phrase("effect", "prevent all combat damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": True}, also=("prevent all combat damage that would be dealt by {what:objects} {until:duration}", "prevent all combat damage that would be dealt {until:duration} by {what:objects}", "{what:objects} (deal<s>) no combat damage {until:duration}", "{what:objects} do<|es> not deal combat damage {until:duration}"), example="Prevent all combat damage that target creature would deal until end of turn."),
     Phrase("effect", "{what:objects} (deal<s> no|do<|es> not deal) damage {until:until}", v.Harmless, fixed={"combat": False}, undo=lambda verb: undo_harmless(verb, combat=False), example="This creature deals no damage."),
     Phrase("effect", "{what:objects} (deal<s> no|do<|es> not deal) combat damage {until:until}", v.Harmless, fixed={"combat": True}, undo=lambda verb: undo_harmless(verb, combat=True), example="This creature deals no combat damage."),
+    *(
+        Phrase("effect", f"prevent all {damage} (that would be dealt|dealt) {words}", partial(_to_and_by, combat=combat), written=False, example=f"Prevent all {damage} that would be dealt {shown}.")
+        for damage, combat in (("damage", False), ("combat damage", True))
+        for words, shown in (("(to and by|by and to|to and dealt by|to or by) {what:objects} {until:duration}", "to and by target creature this turn"), ("{until:duration} (to and by|by and to|to and dealt by|to or by) {what:objects}", "this turn to and by target creature"))
+    ),
     Phrase("effect", "prevent all combat damage {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("prevent all combat damage that would be dealt {until:duration}",), written=False, example="Prevent all combat damage this turn."),
     Phrase("effect", "(all combat damage|combat damage) (|dealt) is prevented {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("(all combat damage|combat damage) (|dealt) {until:duration} is prevented",), written=False, example="All combat damage is prevented this turn."),
     Phrase("effect", "(all damage|damage) (that|) {what:objects} (would deal|deal<s>) {until:duration} is prevented", v.Harmless, fixed={"combat": False}, also=("(all damage|damage) (that|) {what:objects} (would deal|deal<s>) is prevented {until:duration}", "(all damage|damage) dealt by {what:objects} {until:duration} is prevented", "(all damage|damage) dealt by {what:objects} is prevented {until:duration}"), written=False, example="All damage target creature would deal this turn is prevented."),

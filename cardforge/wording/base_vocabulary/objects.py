@@ -233,7 +233,7 @@ OBJECTS = (
         Phrase("done_so", word, word, written=False, example=example)
         for word, example in WAYS.items()
     ),
-    Phrase("done_so", "(that|who|which) (die<s>|died)", "destroyed", written=False, example="Destroy each creature with cost 2 or less. Gain 1 LP for each creature that died this way."),
+    Phrase("done_so", "(that|who|which) (die<s>|died)", "destroyed", also=("(|that is|that was|that are|that were) killed",), written=False, example="Destroy each creature with cost 2 or less. Gain 1 LP for each creature that died this way."),
     Phrase("done_so", "(put into|put in|that went to|sent to) (your|a|the|their|its owner's|his or her|that player's) graveyard", "milled", also=("milled",), written=False, example="Put the top 3 cards of your deck into your graveyard. Gain 1 LP for each creature card put into your graveyard this way."),
     Phrase("objects", "(|the|all|each of the|each|every) {type:many} (|that is|that are|that was|that were|that has been|that have been) {deed:done_so} this way", refer_to_done, written=False, example="Mark 2 target creatures. Creatures marked this way do not unmark during their controller's next unmark phase."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),

@@ -9,6 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
+from cardforge.effects.selectors import party_of
 from cardforge.wording.base_vocabulary.damage import any_of, of_all
 
 
@@ -43,6 +44,14 @@ def _less(harm: Harm, n: a.Amount, until: str = "static") -> v.Shield | v.Preven
     if harm.by is None and not harm.combat:
         return v.Prevent(any_of(harm.what), n, "static")
     return v.Shield(any_of(harm.what), n, "static", by=harm.by, combat=harm.combat)
+
+
+def _deals_less(by: Any, n: a.Amount, what: Any, until: str) -> v.Shield:
+    """ "Every attacker deals 1 damage less to that city": each time. Raises NoMeaning for single cards that are chosen."""
+    dealer = party_of(by)
+    if dealer is None or isinstance(by, a.Choose | a.Target) or not isinstance(n, int):
+        raise NoMeaning("this card, or all of a kind")
+    return v.Shield(what if isinstance(what, a.It | a.Target) else any_of(what), n, until, by=dealer)
 
 
 def _only(what: Any, n: a.Amount, by: a.Filter | None = None) -> v.Shield:
@@ -110,6 +119,7 @@ PREVENTING = (
     Phrase("effect", "{harm:any_harm} is prevented {until:until}", _prevented, also=("{harm:any_harm} {until:duration} is prevented",), written=False, example="All damage to cities is prevented this turn."),
     Phrase("effect", "{harm:harm} is prevented {until:until}", _prevented, also=("{harm:harm} {until:duration} is prevented",), written=False, example="All combat damage to cities is prevented this turn."),
     Phrase("effect", "{harm:harm} is (reduced|lowered|decreased) by {n:number}", _less, undo=lambda verb: _undo_prevented(verb, True), also=("reduce {harm:harm} by {n:number}", f"{_STOPPED} {{n:number}} (|damage|points) of {{harm:harm}}"), example="Damage dealt to this creature by events is reduced by 2."),
+    Phrase("effect", "{by:objects} deal<s> {n:number} (less damage|damage less) to {what:victim} {until:until}", _deals_less, written=False, example="Goblins deal 1 less damage to this creature."),
     Phrase("effect", f"if (a source|anything|something) would deal damage to {{what:victim}} (|,) (it|that source) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, False), example="If a source would deal damage to this creature, it deals 1 damage to it instead."),
     Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
     Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),

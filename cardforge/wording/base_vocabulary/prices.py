@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.base_vocabulary.play import own_cost
 from cardforge.wording.events.event_values import event_of
 
 _SIGNS: Final = (("less", -1), ("more", 1))
@@ -107,6 +108,9 @@ def _taxes() -> Iterator[Phrase]:
 
 def _phrases() -> Iterator[Phrase]:
     yield from _taxes()
+    for word, sign in _SIGNS:
+        how = f"costs {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
+        yield Phrase("effect", how, partial(own_cost, sign=sign, until="static"), written=False, example=f"Costs 1 {word}. Flying.")  # fmt: skip
     for word, sign in _SIGNS:
         how = f"{{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip

@@ -33,7 +33,7 @@ _OWNED: Final = _PERSONS | {
 _LINKS: Final = frozenset(("in", "of", "on", "at", "by", "from", "blocking", "attacking", "defending", "enchanting"))
 """What joins a phrase to the noun before it: in "creatures in this city get" the verb agrees with the creatures."""
 _NOT_VERBS: Final = frozenset(
-    ("attack", "damage", "cost", "mark", "level", "play", "block", "search", "draw", "discard")
+    ("attack", "damage", "cost", "mark", "level", "play", "block", "search", "draw", "discard", "target")
 )
 """Base forms that are also nouns; behind a noun they may be one."""
 

@@ -37,6 +37,15 @@ class PriceBuilder(ChoiceBuilder):
         *cost, effects = parts
         return (v.May(tuple(effects), cost=tuple(cost)),)
 
+    def _may_pay_and(self, parts: list[Any]) -> Effects:
+        """ "You may pay 1 and draw a card". Raises NotMeant for what is a part of the price."""
+        _check_no_price(parts[-1])
+        return self._may_for(parts)
+
+    def _player_may_pay_and(self, parts: list[Any]) -> Effects:
+        _check_no_price(parts[-1])
+        return self._player_may_for(parts)
+
     def _player_may_for(self, parts: list[Any]) -> Effects:
         """ "Its controller may pay 2 gold to draw a card". Raises NoMeaning for you, who has a form of your own."""
         who, cost, effects = parts
@@ -252,3 +261,15 @@ def _unless_each(effects: Effects, cost: tuple[Any, ...], allowed: Effects = ())
         raise NoMeaning("one thing that each of them does")
     done = effect.effects if isinstance(effect, v.ForPlayers) else (replace(effect, who=THAT_PLAYER),)
     return v.ForPlayers(effect.who, (v.May(allowed, THAT_PLAYER, done, cost),))
+
+
+def _check_no_price(effects: Effects) -> None:
+    """Raises NotMeant for "... and sacrifice a creature" behind a payment: both are the price."""
+    first = effects[0] if effects else None
+    marked = isinstance(first, v.Mark) and isinstance(first.what, a.This | a.Choose)
+    if (
+        marked
+        or isinstance(first, v.Sacrifice | v.Discard)
+        or (isinstance(first, v.PutCounter) and type(first.what) is a.It)
+    ):
+        raise NotMeant("what is got for the payment")

@@ -51,6 +51,8 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         if at_moment:
             done[-1] = mapped(done[-1], partial(_bearer_named, spoken=_spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
+        if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not _names_cards(effect):
+            new = False  # "if this creature attacked this turn, an opponent gains control of it"
         if last == "bearer":
             done[-1] = mapped(done[-1], _of_bearer, (a.Ability, v.MoveTo))
         if not new and (_asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
@@ -306,8 +308,14 @@ def is_such(cost: Any, noun: a.Filter) -> bool:
 
 def introduced(effect: Verb) -> bool:
     """Whether an effect mentions other objects than this card."""
-    searching = isinstance(effect, v.Search | v.RevealUntil | v.CreateToken | v.CreateCopy) or getattr(
-        effect, "kept", False
+    return _names_cards(effect) or any(who.which not in ("you", "") for who in find_all(effect, a.PlayerRef))
+
+
+def _names_cards(effect: Verb) -> bool:
+    """Whether an effect mentions cards that the text has not spoken of."""
+    searching = isinstance(effect, v.Search | v.RevealUntil | v.CreateToken | v.CreateCopy)
+    return (
+        searching
+        or getattr(effect, "kept", False)
+        or any(isinstance(part, _CHOSEN) for part in find_all(effect, a.Objects))
     )
-    players = any(who.which not in ("you", "") for who in find_all(effect, a.PlayerRef))
-    return searching or players or any(isinstance(part, _CHOSEN) for part in find_all(effect, a.Objects))

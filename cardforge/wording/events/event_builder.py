@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import ItDoes, NoMeaning
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card
 from cardforge.wording.references.that_way import ThatWay
@@ -85,6 +86,40 @@ class EventBuilder(ConditionBuilder):
     def _did_none_lately(self, parts: list[Any]) -> dict[str, Any]:
         """ "That neither attacked nor defended": this turn, without a word for it."""
         return {"unlike": tuple(a.Filter(**self._did_lately([one])) for one in parts)}
+
+    def _is_attacking(self, parts: list[Any]) -> dict[str, Any]:
+        return {"states": ("attacking",)}
+
+    def _is_defending(self, parts: list[Any]) -> dict[str, Any]:
+        return {"states": ("defending",)}
+
+    def _in_action(self, parts: list[Any]) -> a.Condition:
+        """ "While it attacks this city". Raises NotMeant for "a creature attacks", which says that there is one."""
+        what, doing = parts
+        if isinstance(what, a.Choose | a.Target):
+            raise NotMeant("something mentioned before")
+        return a.IsA(what, a.Filter("card", **doing))
+
+    def _attack_with_this(self, parts: list[Any]) -> a.Condition:
+        """ "If three or more creatures attack with me": besides this one."""
+        (relation, n, filter), what = parts
+        others = narrowed(filter, whose="you", states=(*filter.states, "attacking"), other=True)
+        attacking = a.IsA(what, a.Filter("card", states=("attacking",)))
+        return a.AllOf((attacking, a.Compare(a.Count(others), relation, n)))
+
+    def _others_counted(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
+        """ "Three or more creatures" attack with this one."""
+        relation, n, filter = parts[0]
+        return relation, n, narrowed(filter, other=True)
+
+    def _beside_this(self, parts: list[Any]) -> a.Trigger:
+        return a.Trigger("attacks", parts[0])
+
+    def _attacks_with(self, parts: list[Any]) -> a.Condition:
+        """ "If you are attacking with three or more creatures"."""
+        who, (relation, n, filter) = parts
+        attackers = narrowed(filter, whose=whose(who), states=(*filter.states, "attacking"))
+        return a.Compare(a.Count(attackers), relation, n)
 
     def _done_by(self, subject: Any, deed: Any) -> a.Trigger:
         """What was done, said of this subject. Raises NoMeaning for what cannot be said of it alone."""

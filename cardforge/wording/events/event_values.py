@@ -156,11 +156,12 @@ def _returned_to(event: a.Trigger) -> a.Trigger:
 
 
 def bearing(event: Any, borne: Mapping[str, Any]) -> a.Trigger:
-    """ "When this creature dies with two or more counters on it": asked as it happens. Raises NoMeaning for what happens to no card."""
+    """ "When this creature dies with two or more counters on it", "if it was attacking": asked as it happens. Raises NoMeaning for what happens to no card."""
     party = party_of(event.subject) if isinstance(event, a.Trigger) and not event.who.which else None
     if party is None:
         raise NoMeaning("an event of one card")
-    made: a.Trigger = replace(event, subject=a.Each(narrowed(party, **borne)))
+    states = (*party.states, *borne.get("states", ()))
+    made: a.Trigger = replace(event, subject=a.Each(narrowed(party, **{**borne, "states": states})))
     return made
 
 

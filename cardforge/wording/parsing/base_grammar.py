@@ -63,11 +63,15 @@ triggered: _when been ","? sentences -> triggered_self
     | would_first ","? sentences -> replacing_first
     | _when trigger at_time ","? sentences -> triggered_at
     | [limit] _when trigger (with_counter | counters_borne) ","? sentences -> triggered_bearing
+    | [limit] _when trigger ","? "if" _it_was adjective ","? sentences -> triggered_bearing
+    | [limit] _when trigger ","? "if" _it (had_counter | had_counters) ","? sentences -> triggered_bearing
     | [limit] "if" trigger _together_with counted ","? sentences -> triggered_together
+    | [limit] (_when | "if") others_counted beside_this ","? sentences -> attacked_beside
     | [limit] _when trigger (_together_with | "with") counted ","? sentences -> triggered_together
     | [limit] (_when | "if") trigger in_that_turn ","? sentences -> survived_in
     | [limit] _when trigger ","? ("and" | "and if") conditions ","? sentences -> triggered_and
     | [limit] "if" trigger ","? sentences -> if_happens
+    | [limit] _when trigger ("and" | "but") _lives ","? sentences -> triggered_alive
     | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
     | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
     | [limit] (_when trigger | _when either_event) _while conditions ","? sentences -> triggered_while
@@ -101,6 +105,7 @@ passive: _while conditions ","? effects "."? -> passive
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | effects _as_long_as conditions "."? -> passive_after | "unless" conditions ","? effects "."? -> passive_unless
+    | effects _as_long_as in_action "."? -> passive_after | _while in_action ","? effects "."? -> passive
     | keyword (("," | _and) keyword)* ("while" | "as long as") conditions "."? -> keywords_while
     | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after
@@ -142,9 +147,10 @@ counted_by: player ("control" | "controls") counted -> controls
     | "it's not" predicate -> it_is_not
     | related -> this_related | doing -> this_doing
     | "attacking" _together_with counted -> this_attacking_with
+    | player _are "attacking with" counted -> attacks_with
     | "x" _are comparison -> x_compares
     | past _this_turn -> happened
-    | past "this way" -> happened_that_way | player way (counted | count) _to_hand? "this way" -> did_that_way
+    | (past | trigger) "this way" -> happened_that_way | player way (counted | count) _to_hand? "this way" -> did_that_way
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | past ("or" done_too)+ _this_turn -> happened_either | past_not ("or" done_too)+ _this_turn -> happened_neither
     | subject _have? "neither" done_too ("nor" done_too)+ _this_turn -> did_neither
@@ -193,7 +199,7 @@ sentence: _then_next? clause "."?
     | _then_next? clause ";" -> half_sentence
 _then_next: ("then" | "afterwards" | "after that") ","?
 clause: main
-    | "if" conditions _then clause -> conditional
+    | "if" conditions _then clause -> conditional | "if" company _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | "if" player _do "not" ("control" | "have") "one" _then clause -> having_none
     | duration ","? clause -> within | ("during" | "in") whose_phase ","? clause -> in_phase
@@ -291,7 +297,7 @@ optional: ("you may" | "you can") effects -> may
     | "you may instead" effects -> may_instead
     | "you may" ("have" | "let") effects -> may
     | "you may" _deed (_and _deed)* ("in order"? "to") effects -> may_for | "you may" ("have" | "let")? deed_price ("in order"? "to") effects -> may_for
-    | "you may pay" payment (_and (payment | deed))* -> may_pay
+    | "you may pay" payment (_and (payment | deed))* -> may_pay | "you may pay" payment _and effects -> may_pay_and
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
 deed_price: effect -> deed_cost | cost -> only_deed
 _opens: ":" | "-" | "."
@@ -322,7 +328,7 @@ by_player: player vps_third
     | player vps_third _or_else own_option "," _as_preferred -> player_chooses
     | player vps_third _or_else vps_third "," _as_preferred -> player_chooses
     | player "may" "then"? vps -> player_may
-    | player "may pay" payment (_and (payment | deed))* -> player_may_pay
+    | player "may pay" payment (_and (payment | deed))* -> player_may_pay | player "may pay" payment _and vps_bare -> player_may_pay_and
     | player "may" _lets vps_bare -> player_may_let
     | player vps_third _and "may" vps_bare -> does_and_may
     | player "may" _deed ("in order"? "to") vps -> player_may_for

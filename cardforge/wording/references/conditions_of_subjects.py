@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from cardforge.effects import values as a
@@ -11,6 +12,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
+from cardforge.wording.referents import THEM
 
 Effects = tuple[Any, ...]
 
@@ -26,11 +28,26 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
         return condition, effects
     if any(any(find_all(effect, a.It)) for effect in several):  # "while it is marked, its residents get +1/+0"
         return condition, effects
-    if not isinstance(condition, a.IsA) or type(condition.what) is not a.It or len(several) < len(effects):
+    so = _said_of_them(condition)
+    if so is None or len(several) < len(effects):
         raise NoMeaning("what is meant, by its name")
-    if any(find_all(condition.filter, a.It)):  # "while defending it": a state of each of them
+    if any(find_all(so, a.It)):  # "while defending it": a state of each of them
         raise NotMeant("what is meant, by its name")
-    return None, tuple(replace(one, what=a.Each(both(one.what.filter, condition.filter))) for one in several)
+    return None, tuple(replace(one, what=a.Each(both(one.what.filter, so))) for one in several)
+
+
+def _said_of_them(condition: Any) -> a.Filter | None:
+    """What "it" or "they" must be, by a condition that says nothing else: "as long as they are marked and attacking"."""
+    if isinstance(condition, a.AllOf):
+        parts = [_said_of_them(part) for part in condition.conditions]
+        known = [part for part in parts if part is not None]
+        return reduce(both, known) if len(known) == len(parts) else None
+    if isinstance(condition, a.Negated):
+        part = _said_of_them(condition.condition)
+        return None if part is None else a.Filter("card", unlike=(part,))
+    if not isinstance(condition, a.IsA) or not (type(condition.what) is a.It or condition.what == THEM):
+        return None
+    return condition.filter
 
 
 def of_subject(condition: Any, effects: Effects) -> Any:

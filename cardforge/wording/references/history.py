@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import introduced
 from cardforge.wording.mapping import mapped
 
@@ -39,8 +41,33 @@ class ItDid(a.Condition):
     happened: a.Happened
 
 
+@dataclass(frozen=True)
+class ThatKilled(a.Condition):
+    """Whether something has died, or fallen, of the effect before."""
+
+    so: a.Condition
+
+
+KILLING: Final = (v.Damage, v.Divide, v.Fight, v.Destroy, v.Modify, v.PutCounter, v.Sacrifice, v.SetStat)
+"""Verbs that a creature dies of."""
+DEAD: Final = a.Filter("card", did=(a.Trigger("dies"),))
+
+
+def _if_that_killed(effect: Any, before: tuple[Any, ...]) -> Any:
+    """The effect, in which "if that kills it" asks what has died. Raises NoMeaning behind what kills nothing."""
+    if not any(find_all(effect, ThatKilled)):
+        return effect
+    if not any(isinstance(one, KILLING) for one in find_all(before[-1:], Verb)):
+        raise NoMeaning("an effect before of which something dies", "no-antecedent")
+    return mapped(effect, lambda part: part.so if isinstance(part, ThatKilled) else part)
+
+
 def with_history(ability: a.Ability) -> a.Ability:
     """The ability in which all that happened to "it", or is counted on "it", is said of what "it" is. Raises NoMeaning on a card that was played and is gone."""
+    if any(find_all(ability, ThatKilled)):
+        done = ability.effects
+        asked = tuple(_if_that_killed(effect, done[:place]) for place, effect in enumerate(done))
+        ability = replace(ability, effects=asked, condition=_if_that_killed(ability.condition, ()))
     if not any(find_all(ability, ItDid)) and not any(type(part) is OnIt for part in find_all(ability, a.This)):
         return ability
     spoken = ability.when is not None and (isinstance(ability.when.subject, a.Each) or ability.when.by is not None)

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
-from cardforge.effects.selectors import BEARER
+from cardforge.effects.selectors import BEARER, LEFT_BY
 from cardforge.wording.claims import ANY_TYPE, BORNE
 from cardforge.wording.mapping import mapped
 
@@ -88,3 +88,15 @@ def of_this_city(text: str, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability
         return replace(part, whose="", at=a.This()) if own else part
 
     return tuple(mapped(ability, here) for ability in abilities)
+
+
+def left_by_own(ability: a.Ability) -> a.Ability:
+    """ "Sacrifice this creature: The city it was in loses 3 strength": "it" is this card, where nothing else was paid or mentioned before."""
+    if ability.kind != "activated" or not ability.effects or any(find_all(ability.cost, a.Filter)):
+        return ability
+
+    def own(part: Any) -> Any:
+        left = isinstance(part, a.Filter) and part.related == ((LEFT_BY, a.It()),)
+        return replace(part, related=((LEFT_BY, a.This()),)) if left else part
+
+    return replace(ability, effects=(mapped(ability.effects[0], own), *ability.effects[1:]))

@@ -13,6 +13,7 @@ from cardforge.effects.selectors import GONE, MENTIONED, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.past_states import lasts
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.history import DEAD, KILLING
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class ThatWay(a.ThatMany):
 
 
 _WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
-    "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": (v.Destroy,), "sacrificed": (v.Sacrifice,),
+    "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": KILLING, "sacrificed": (v.Sacrifice,),
     "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "milled": (v.Mill,), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
 }  # fmt: skip
 """The verbs behind what was done "this way"."""
@@ -52,6 +53,11 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         wanted = _WAYS.get(way.deed, ())
         if not before or (way.deed and not any(kind in done for kind in wanted)):
             raise NoMeaning(f"cards {way.deed or 'mentioned'} before", "no-antecedent")
+        if way.deed == "destroyed" and not any(isinstance(verb, v.Destroy) for verb in find_all(before[-1:], Verb)):
+            if not lasts(way.of):
+                raise NoMeaning("what is printed on those that died")
+            effect = _with(effect, way, a.Count(narrowed(way.of, place=GONE, did=DEAD.did), way.n))
+            continue
         named = set(find_all(before[-1:], a.Filter))
         plain = way.of == a.Filter(way.of.what)
         all_of_them = plain and {filter.what for filter in named} == {way.of.what}

@@ -268,16 +268,21 @@ def _shares_place(state: ArcState, card: int, other: int) -> bool:
     return state.lies_in(card, ARMY) and state.lies_in(other, ARMY) and state.where[card] == state.where[other]
 
 
-def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> bool:
-    """Whether a card is of the faction or subtype last chosen for the text of this card."""
+def last_chosen(state: ArcState, source: int, kind: str) -> str:
+    """The faction, subtype or name last chosen for the text of a card; "" before that."""
     chosen = [
         effect.value
         for effect in state.effects
-        if effect.word == "chosen" and effect.target == ctx.source and effect.what == kind
+        if effect.word == "chosen" and effect.target == source and effect.what == kind
     ]
-    if not chosen:
+    return str(chosen[-1]) if chosen else ""
+
+
+def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> bool:
+    """Whether a card is of the faction or subtype last chosen for the text of this card."""
+    word = last_chosen(state, ctx.source, kind)
+    if not word:
         return False
-    word = chosen[-1]
     if kind == "name":
         return bool(state.definitions.cards[state.definition[card]].name == word)
     return _has_words(state, card, Filter(words=(word,))) if kind == "subtype" else _is_faction(state, card, word)

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import ONLY_NAMED, Condition
-from cardforge.effects.selectors import YOU, Objects, Who
+from cardforge.effects.selectors import YOU, Filter, Objects, Who
 from cardforge.effects.verb import Verb
 
 SENT: Final = f"{ONLY_NAMED}sent"
@@ -23,6 +23,16 @@ class ProduceGold(Verb):
     n: Amount
     faction: str = ""
     who: Who = YOU
+
+
+@dataclass(frozen=True)
+class FactionGold(Verb):
+    """Gives gold of the faction of a card for this turn, or of the chosen one: "Gain 1 gold of that creature's faction"."""
+
+    n: Amount
+    what: Objects | None = None
+    chosen: Filter | None = None
+    """The filter of the chosen faction, if it is that."""
 
 
 @dataclass(frozen=True)

@@ -50,19 +50,22 @@ def _hit_while(trigger: object, state: str, detail: str) -> Mapping[str, PhraseV
     return {"subject": subject, "filter": filter} if _hits_while(subject, filter, state, detail) == trigger else None
 
 
-def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
-    """ "This creature destroys a creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
+def _kills(subject: PhraseValue, killed: PhraseValue) -> a.Trigger:
+    """ "This creature destroys another creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
+    if not isinstance(killed, a.Each):
+        raise NoMeaning("a creature or a city")
+    filter = killed.filter
     if filter.either or filter.what not in ("creature", "city"):
         raise NoMeaning("a creature or a city")
-    killed = replace(filter, did=(*filter.did, a.Trigger("damaged", by=party(subject))))
-    return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", a.Each(killed))
+    struck = replace(filter, did=(*filter.did, a.Trigger("damaged", by=party(subject))))
+    return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", replace(killed, filter=struck))
 
 
 def _killed_by(subject: PhraseValue, by: a.Filter) -> a.Trigger:
     """ "A city is destroyed by damage from an Orc": it is the same as that an Orc destroys it. Raises NotMeant for this card itself."""
     if not isinstance(subject, a.Each):
         raise NotMeant("a creature or a city of some kind")
-    return _kills(of_party(by), subject.filter)
+    return _kills(of_party(by), subject)
 
 
 def _killed_by_creature(subject: PhraseValue, by: a.Filter) -> a.Trigger:
@@ -93,7 +96,7 @@ def _hurts_in_combat(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
 
 HITS: Final = (
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
-    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
+    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) {killed:subject}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
     Phrase("harmers", "{by:party}", None, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
     Phrase("harmers", "{by:many}", None, written=False, row="A135", example="When a creature is killed by Goblins you control, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by {by:harmers}", _killed_by_creature, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),

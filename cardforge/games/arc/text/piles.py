@@ -71,6 +71,7 @@ def _of_several_factions(n: a.Amount) -> v.ForEach:
     return v.ForEach(n, (_of_any_faction(1),))
 
 
+_CHOSEN: Final = a.Filter("card", chosen="faction")
 _AS_MARKED_RESOURCE: Final = (
     "(|into play|face down|into your vault|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
 )
@@ -89,6 +90,9 @@ GOLD: Final = (
     Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
     Phrase("effect", "(gain|produce|add|get|receive|you gain|you produce|you get|you receive) {n:number} (|additional|extra|more) (gold|power|resource[s]) of (any|a|one|any one|a single) faction (|of your choice|you choose|you like)", _of_any_faction, written=False, row="A76", example="Mark: Gain 1 gold of any faction."),
     Phrase("effect", "(gain|produce|add|get|receive|you gain|you produce|you get|you receive) {n:number} (|additional|extra|more) (gold|power|resource[s]) (of|in) (any factions|any combination of factions|factions of your choice) (|of your choice|you choose|you like)", _of_several_factions, written=False, row="A76", example="Mark: Gain 2 gold of any factions."),
+    Phrase("effect", "(gain|produce|add) {n:number} (gold|power|resource[s]) of {what:possessive} faction", arc.FactionGold, row="A76", example="Mark: Gain 1 gold of target creature's faction."),
+    Phrase("effect", "(gain|produce|add) {n:number} (gold|power|resource[s]) of its faction", lambda n: arc.FactionGold(n, a.It()), undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.FactionGold) and verb.what == a.It() else None, row="A76", example="Destroy target creature. Gain 2 gold of its faction."),
+    Phrase("effect", "(gain|produce|add) {n:number} (gold|power|resource[s]) of the chosen faction", lambda n: arc.FactionGold(n, chosen=_CHOSEN), undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.FactionGold) and verb.chosen else None, row="A76", example="When this creature enters play, choose a faction.\nMark: Gain 1 gold of the chosen faction."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),

@@ -83,6 +83,17 @@ def _is_discarded(subject: PhraseValue) -> a.Trigger:
     return a.Trigger("dies" if isinstance(subject, a.This | a.Bearer) else "card_discarded", subject)
 
 
+_OWNER: Final = a.PlayerRef("its_owner")
+
+
+def _from_hand(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
+    """ "When this card is discarded from your hand", "when a creature card is put into your graveyard from your hand". Raises NoMeaning for a player who is not known when it happens."""
+    if who.which not in ("you", "opponent", "each_opponent", "its_owner", "each_player") or who.of is not None:
+        raise NoMeaning("your hand, an opponent's, or its owner's")
+    own = isinstance(subject, a.This | a.Bearer) or who.which in ("its_owner", "each_player")
+    return a.Trigger("card_discarded", subject, a.PlayerRef("") if own else who)
+
+
 def _into_your_graveyard(subject: PhraseValue) -> a.Trigger:
     """ "When a creature is put into your graveyard from play": one that you own dies."""
     own = isinstance(subject, a.This | a.Bearer) or getattr(subject, "filter", a.Filter()).whose == "you"
@@ -252,6 +263,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} leave<s> play", a.Trigger, fixed=_on("leaves_play"), row="A264", example="When this creature leaves play, gain 2 LP."),
     Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|its|) graveyard (|from play)", "{subject:subject} (is|are) discarded from one of your fronts", "{subject:subject} (is|are) killed"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
     Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) your graveyard from play", _into_your_graveyard, written=False, row="A135", example="When a creature is put into your graveyard from play, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) discarded from {who:owner} hand", _from_hand, also=("{subject:subject} (is|are) (put|placed) (into|in) (your|its owner's|a|the|their) graveyard from {who:owner} hand",), written=False, row="A227", example="When a creature card is discarded from your hand, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) discarded from a hand", lambda subject: _from_hand(subject, _OWNER), written=False, row="A227", example="When a creature card is discarded from a hand, draw a card."),
     Phrase("event", "{subject:subject} (is|are) discarded", _is_discarded, written=False, row="A227", example="When a creature card is discarded, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play under {who:owner} control", _under, written=False, row="A264", example="When a creature enters play under your control, draw a card."),
     *(Phrase("spot", text, where, also=also, row="A142", example=example) for (text, where, also), example in zip(_SPOTS, _SPOT_EXAMPLES, strict=True)),
@@ -270,6 +283,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} return<s> to {who:owner} hand (|from play)", a.Trigger, fixed=_on("returned"), also=("{subject:subject} (is|are) (returned|put|moved) (to|into) {who:owner} hand (|from play)",), row="A264", example="When a creature returns to your hand, draw a card."),
     Phrase("event", "{subject:subject} leave<s> play from {where:spot}", _in_place("leaves_play"), undo=_was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
     Phrase("event", "{subject:subject} become<s> the target of {by:party}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) {by:party}",), row="A193", example="When this creature becomes the target of an event, draw a card."),
+    Phrase("event", "a {by:one} target<s> {subject:subject}", a.Trigger, fixed=_on("targeted"), written=False, row="A193", example="When an event targets this creature, draw a card."),
+    Phrase("event", "(an opponent's|your opponent's|another player's) {by:one} target<s> {subject:subject}", lambda subject, by: a.Trigger("targeted", subject, by=narrowed(by, whose="opponent")), written=False, row="A193", example="When an opponent's event targets this creature, draw a card."),
     Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> an army", a.Trigger, fixed=_on("attacks", detail="army"), also=("{subject:subject} attack<s> (your|an opponent's) army",), row="A222", example="When this creature attacks an army, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} attack<s> {by:party}", a.Trigger, fixed=_on("attacks"), row="A222", example="When this creature attacks a city, draw a card."),
@@ -291,7 +306,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), also=("{subject:subject} become<s> marked", "{subject:subject} mark<s>"), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) devoted in (the same|this|my) city", lambda subject: a.Trigger("marked", there(subject, {"place": "here"}), detail="devotion"), written=False, row="P22", example="When another creature is devoted in the same city, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
-    Phrase("event", "{subject:subject} survive<s> (combat|a battle|a fight|the battle)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
+    Phrase("event", "{subject:subject} survive<s> (combat|battle|a battle|a fight|a combat|a attack|the battle|the fight|the combat|the attack|its combat|its battle|its fight)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted", "{subject:subject} mark<s> for devotion"), row="P22", example="When this creature is marked for devotion, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), also=("{subject:subject} become<s> unmarked", "{subject:subject} unmark<s>"), row="A97", example="When this creature is unmarked, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), also=("{subject:subject} (is|are) moved",), row="A142", example="When this creature moves, unmark it."),
@@ -317,7 +332,7 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
-    Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, also=("{who:agent} (put<s>|bring<s>) {subject:subject} into (play|their resources|your resources)", "{who:agent} play<s> {subject:subject} as a resource card"), row="A73", example="When you lay a resource card, gain 1 LP."),
+    Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, also=("{who:agent} (put<s>|bring<s>|lay<s>) {subject:subject} (into|in) (play|their resources|your resources|a vault|one of your vaults|one of their vaults|your vault|your vaults|their vault|their vaults)", "{who:agent} play<s> {subject:subject} as a resource card"), row="A73", example="When you lay a resource card, gain 1 LP."),
     Phrase("event", "{who:agent} discard<s> {subject:subject}", a.Trigger, fixed=_on("card_discarded"), row="A227", example="When you discard a card, gain 1 LP."),
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When you sacrifice a creature, gain 1 LP."),
     Phrase("event", "{who:agent} gain<s> {detail:points}", a.Trigger, fixed=_on("points_gained"), also=("{who:agent} gain<s> one or more {detail:points}",), row="A24", example="When you gain LP, draw a card."),
@@ -333,7 +348,7 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
 )  # fmt: skip
 
-_COMBAT: Final = "(combat|the combat|this combat|the attack|this attack|battle|the battle|this battle|the attack phase|this attack phase|the combat phase)"
+_COMBAT: Final = "(combat|a combat|the combat|this combat|a battle|a attack|the attack|this attack|battle|the battle|this battle|the attack phase|this attack phase|the combat phase)"
 """The end of an attack, in its wordings."""
 
 MOMENTS: Final = (

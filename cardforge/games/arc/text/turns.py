@@ -42,11 +42,12 @@ SKIPPED: Final = (
     Phrase("effect", "{who:player} skip<s> {who2:own} next turn", arc.Skip, fixed={"what": "turn", "until": ""}, row="A197", example="Target opponent skips their next turn."),
     Phrase("effect", "take (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, fixed={"who": a.YOU}, row="A197", example="Take another turn after this one."),
     Phrase("effect", "{who:player} take<s> (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, row="A197", example="Target player takes another turn after this one."),
-    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase this turn", arc.ExtraAttack(1), also=("after (this turn's|your|the) (attack|combat) phase (,|) you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase after (that|the first|your|your first) (attack|combat) phase (|this turn)", "there is (a additional|another|a second|a extra) attack phase this turn", "there is a second (attack|combat) phase after the first (one|attack phase|combat phase) (this turn|)"), written=False, row="A224", example="You get an additional attack phase this turn."),
+    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase this turn", arc.ExtraAttack(1), also=("after (this turn's|your|the) (attack|combat) phase (,|) you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase after (that|the first|your|your first) (attack|combat) phase (|this turn)", "there is (a additional|another|a second|a extra) attack phase this turn", "after (this turn's|your|the) (attack|combat) phase (,|) there is (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "there is a second (attack|combat) phase after the first (one|attack phase|combat phase) (this turn|)"), written=False, row="A224", example="You get an additional attack phase this turn."),
     Phrase("effect", "after this phase there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "(take|play) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase there is (another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
 )  # fmt: skip
 
 _EVERY_TURN: Final = "(each turn|per turn|during each of your turns|each of your turns|on each of your turns|during your turn|during each of your draw & resources phases|during each of your draw and resources phases|in each of your draw & resources phases|during your draw & resources phase|during your draw and resources phase|in your draw & resources phase)"
+_IN_VAULTS: Final = "(into|in) (a vault|your vault|your vaults|one of your vaults|their vaults)"
 _MORE: Final = "(more|additional|extra|further) (resource card[s]|resource[s])"
 
 
@@ -58,7 +59,7 @@ def _lays_so_many(who: a.PlayerRef, n: PhraseValue) -> a.Trigger:
 
 
 LAID: Final = (
-    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, also=(f"{_EVERY_TURN} (,|) {{who:player}} (can|may) (lay|play) {{n:number}} {_MORE}",), row="A219", example="You may lay 1 additional resource card each turn."),
+    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, also=(f"{_EVERY_TURN} (,|) {{who:player}} (can|may) (lay|play) {{n:number}} {_MORE}", f"{{who:player}} (can|may) (put|lay) {{n:number}} {_MORE} {_IN_VAULTS} {_EVERY_TURN}"), row="A219", example="You may lay 1 additional resource card each turn."),
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {{until:duration}}", arc.MoreResources, row="A219", example="You may lay 2 additional resource cards this turn."),
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s]) {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, also=(f"{_EVERY_TURN} (,|) {{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s])",), written=False, row="A219", example="You may lay an additional resource card each turn."),
     Phrase("effect", "{who:player} (can|may) (lay|play) {n:another} (resource card[s]|resource[s]) {until:duration}", arc.MoreResources, written=False, row="A219", example="Target player may lay an additional resource card this turn."),
@@ -73,6 +74,7 @@ HANDS: Final = (
     Phrase("effect", "{who:player} ha<ve|s> no (maximum hand size|hand limit|hand size limit|limit of cards in hand|limit to their hand) {until:until}", arc.HandSize, fixed={"n": None}, also=("there is no (maximum hand size|hand limit) for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
 )  # fmt: skip
 
+_VAULTS: Final = "(a vault|vaults|your vault|your vaults|their vault|their vaults|his or her vault|his or her vaults)"
 _EACH: Final = "(each turn|each combat|per turn|during each turn|in a turn)"
 _ACTIONS: Final = ("attack", "block")
 
@@ -226,7 +228,7 @@ LIMITS: Final = (
     Phrase("effect", "{one:played} (and|or) {other:played} cannot be (played|cast) {until:until}", lambda one, other, until: (v.Forbid(_EVERYBODY, one, until), v.Forbid(_EVERYBODY, other, until)), written=False, row="A186", example="Events and magic cards cannot be played until end of turn."),
     Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
-    Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
+    Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} cannot (put|lay) more than {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
 )  # fmt: skip
 
@@ -259,6 +261,7 @@ _STAY: Final = "(do<|es> not|cannot) unmark (during|in)"
 _MARKED: Final = "(stay<s>|remain<s>) marked (during|in|for|through)"
 
 UNMARKING: Final = (
+    Phrase("effect", "{what:objects} skip<s> (its|their|his or her) next (unmarking|unmark|unmark phase)", v.StayMarked, fixed={"until": "", "phases": 1}, undo=lambda verb: None, written=False, row="A97", example="Mark target creature. It skips its next unmark phase."),
     Phrase("effect", f"{{what:objects}} {_STAY} the next unmark phase of {{who:player}}", _in_phase_of, also=(f"{{what:objects}} {_MARKED} the next unmark phase of {{who:player}}",), undo=lambda verb: {"what": verb.what, "who": verb.who} if isinstance(verb, v.StayMarked) and isinstance(verb.who, a.PlayerRef) and verb == v.StayMarked(verb.what, "", who=verb.who) and verb.who.which.startswith(("target", "that")) else None, row="A97", example="Creatures do not unmark during the next unmark phase of target player."),
     Phrase("effect", f"{{what:objects}} {_STAY} {{who:owner}} next unmark phase", _in_own_phase_of, also=(f"{{what:objects}} {_MARKED} {{who:owner}} next unmark phase",), written=False, row="A97", example="Creatures do not unmark during target opponent's next unmark phase."),
 )  # fmt: skip

@@ -13,12 +13,14 @@ from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.gold import piles_of
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.effects.filters import last_chosen
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import (
     CHOSEN_PILE,
     SMALLEST_PILE,
     DoubleGold,
+    FactionGold,
     GiveBack,
     MoreResources,
     PileGold,
@@ -83,6 +85,19 @@ def produce(state: ArcState, verb: ProduceGold, ctx: EffectContext, objects: lis
     faction = FACTIONS.index(verb.faction) if verb.faction in FACTIONS else own
     for seat in seats_of(state, verb.who, ctx):
         state.gold[seat * 5 + faction] += amount(state, verb.n, ctx)
+
+
+def faction_gold(state: ArcState, verb: FactionGold, ctx: EffectContext, objects: list[int]) -> None:
+    """Gives gold of the faction of each of these cards, or of the chosen one (A76)."""
+    n = amount(state, verb.n, ctx)
+    if verb.chosen is not None:
+        word = last_chosen(state, ctx.source, verb.chosen.chosen)
+        factions = [FACTIONS.index(word)] if word in FACTIONS else []
+    else:
+        factions = [state.definitions.faction[state.definition[card]] for card in objects if card >= 0]
+    for faction in factions:
+        if faction >= 0:
+            state.gold[ctx.seat * 5 + faction] += n
 
 
 def pile_gold(state: ArcState, verb: PileGold, ctx: EffectContext, objects: list[int]) -> None:
@@ -198,6 +213,7 @@ BOOK.handles(kernel.Gain, gain)
 BOOK.handles(kernel.Lose, gain)
 BOOK.handles(MoreResources, more_resources)
 BOOK.handles(ProduceGold, produce)
+BOOK.handles(FactionGold, faction_gold)
 BOOK.handles(PileGold, pile_gold)
 BOOK.handles(DoubleGold, double)
 BOOK.handles(PutResource, put_resource)
