@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from cardforge.effects.amounts import Amount, Quantity
@@ -20,6 +20,7 @@ ONLY_NAMED: Final = "~"
 """Before the detail of an event that only those texts are about that name it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Trigger:
     """What sets a triggered ability off: "When this creature enters play", "At the start of your draw phase"."""
@@ -44,6 +45,25 @@ class Trigger:
     "place" where it happens ("when this creature enters a city, that city gains 1 strength")."""
     nth: int = 0
     """Only the nth time in a turn ("for the first time each turn"); 0: every time."""
+
+
+@dataclass(frozen=True)
+class Since(Trigger):
+    """An event that is asked about not for this turn only: "since your last turn"."""
+
+
+def timeless(event: Trigger) -> Trigger:
+    """The event itself, whenever it has happened."""
+    return (
+        Trigger(**{part.name: getattr(event, part.name) for part in fields(event)})
+        if isinstance(event, Since)
+        else event
+    )
+
+
+def time_of(event: Trigger) -> str:
+    """The words for the time in which an event that is asked about has happened."""
+    return "since your last turn" if isinstance(event, Since) else "this turn"
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from cardforge.effects.board import BoardState, EffectValue, LastingEffect, Use
+from cardforge.effects.board import NEXT_TURN_END, BoardState, EffectValue, LastingEffect, Use
 from cardforge.effects.compile import GRANTED
-from cardforge.effects.conditions import ONLY_NAMED, Trigger
+from cardforge.effects.conditions import ONLY_NAMED, Since, Trigger
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
     HOW_MANY,
@@ -122,7 +122,8 @@ def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, 
             fits = not isinstance(subject, Each) or _is_one_of(state, subject, card, ctx)
             near = asked.by is not None and is_own_party(asked.by)
             if fits and _is_event(state, asked, seat, detail, by, ctx, by_anyone=near):
-                expires = state.expires("turn", viewer)
+                later = isinstance(asked, Since) and viewer != state.active
+                expires = state.expires(NEXT_TURN_END if later else "turn", viewer)
                 value: EffectValue = (card, by) if near else card
                 state.effects.append(new_row(LastingEffect, "happened", player_target(viewer), number, value, expires))
 

@@ -34,10 +34,13 @@ from cardforge.effects.conditions import (
     IsA,
     Negated,
     PhaseOf,
+    Since,
     Times,
     Trigger,
     TurnOf,
     YouDo,
+    time_of,
+    timeless,
 )
 from cardforge.effects.costs import (
     CustomCost,
@@ -119,6 +122,7 @@ __all__ = [
     "Same",
     "Several",
     "Share",
+    "Since",
     "Slot",
     "StatBound",
     "StatOf",
@@ -133,4 +137,6 @@ __all__ = [
     "Who",
     "X",
     "YouDo",
+    "time_of",
+    "timeless",
 ]

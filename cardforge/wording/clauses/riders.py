@@ -54,10 +54,11 @@ class HadNone:
 
     def behind(self, before: Any) -> v.If:
         """The whole condition. Raises NoMeaning if that player did nothing before to a card that he or she controls."""
-        doer = getattr(before, "who", None)
+        doer = getattr(before, "who", getattr(getattr(before, "what", None), "who", None))
         same = doer == self.who or (self.who.which == "that_player" and getattr(doer, "which", "you") != "you")
-        if not isinstance(before, v.Sacrifice) or not isinstance(before.what, a.Choose) or not same:
-            raise NoMeaning("a card that this player sacrifices before", "no-antecedent")
+        done = isinstance(before, v.Sacrifice | v.Mark | v.Unmark | v.Return | v.Destroy)
+        if not done or not isinstance(before.what, a.Choose) or not same:
+            raise NoMeaning("a card that this player sacrifices, marks or returns before", "no-antecedent")
         return v.If(a.Negated(a.YouDo()), self.effects)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -11,12 +11,20 @@ from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card
+from cardforge.wording.mapping import mapped
 from cardforge.wording.references.that_way import ThatWay
 
 
 def _way(deed: str) -> Callable[[Any, list[Any]], str]:
     """What makes the participle of a deed, of any form of its verb."""
     return lambda self, parts: deed
+
+
+def _since(part: Any) -> Any:
+    """An event as one that is asked about since a player's last turn."""
+    if not isinstance(part, a.Trigger):
+        return part
+    return a.Since(**{field.name: getattr(part, field.name) for field in fields(part)})
 
 
 class EventBuilder(ConditionBuilder):
@@ -86,6 +94,18 @@ class EventBuilder(ConditionBuilder):
     def _did_none_lately(self, parts: list[Any]) -> dict[str, Any]:
         """ "That neither attacked nor defended": this turn, without a word for it."""
         return {"unlike": tuple(a.Filter(**self._did_lately([one])) for one in parts)}
+
+    def _happened_since(self, parts: list[Any]) -> a.Condition:
+        """ "If a creature died since your last turn"."""
+        since: a.Condition = mapped(self._happened(parts), _since)
+        return since
+
+    def _not_happened_since(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._happened_since(parts))
+
+    def _did_since(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That died since your last turn"."""
+        return {"did": tuple(map(_since, self._did_it(parts)["did"]))}
 
     def _is_attacking(self, parts: list[Any]) -> dict[str, Any]:
         return {"states": ("attacking",)}

@@ -98,6 +98,7 @@ nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
     | "the" ordinal "time" trigger _each_turn -> nth_time
     | "the" ordinal "time" _each_turn "that"? trigger -> nth_time
 _each_turn: "each turn" | "in a turn" | "every turn" | "this turn" | "during each turn" | "in each turn"
+_since: "since" ("the end of")? "your" ("last" | "previous") "turn"
 _this_turn: "this turn" | "during this turn" | "earlier this turn"
 passive: _while conditions ","? effects "."? -> passive
     | _while conditions ","? effects "." "otherwise" ","? effects "."? -> passive_otherwise
@@ -106,7 +107,8 @@ passive: _while conditions ","? effects "."? -> passive
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | effects _as_long_as conditions "."? -> passive_after | "unless" conditions ","? effects "."? -> passive_unless
     | effects _as_long_as in_action "."? -> passive_after | _while in_action ","? effects "."? -> passive
-    | keyword (("," | _and) keyword)* ("while" | "as long as") conditions "."? -> keywords_while
+    | keyword (("," | _and) keyword)* (","? "but")? "only"? ("while" | "as long as") conditions "."? -> keywords_while
+    | keyword (("," | _and) keyword)* (","? "but")? "only" ("when" | "if") conditions "."? -> keywords_while
     | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after
     | "with" laid_on ","? effects "."? -> passive | effects "with" laid_on "."? -> passive_after
@@ -149,7 +151,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "attacking" _together_with counted -> this_attacking_with
     | player _are "attacking with" counted -> attacks_with
     | "x" _are comparison -> x_compares
-    | past _this_turn -> happened
+    | past _this_turn -> happened | past _since -> happened_since | past_not _since -> not_happened_since
     | (past | trigger) "this way" -> happened_that_way | player way (counted | count) _to_hand? "this way" -> did_that_way
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | past ("or" done_too)+ _this_turn -> happened_either | past_not ("or" done_too)+ _this_turn -> happened_neither
@@ -201,7 +203,7 @@ _then_next: ("then" | "afterwards" | "after that") ","?
 clause: main
     | "if" conditions _then clause -> conditional | "if" company _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
-    | "if" player _do "not" ("control" | "have") "one" _then clause -> having_none
+    | "if" player (_do "not" ("control" | "have") "one" | ("control" | "controls" | "have" | "has") "none") _then clause -> having_none
     | duration ","? clause -> within | ("during" | "in") whose_phase ","? clause -> in_phase
     | moment_later ","? clause -> later
     | _if_ever objects _would_die ","? _swapped -> would_turn
@@ -324,7 +326,7 @@ by_player: player vps_third
     | player _and player "each" vps -> by_both
     | player "either"? vps _or_else vps -> player_chooses
     | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
-    | player ("choose" | "chooses") "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses
+    | player _must? ("choose" | "chooses") "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses
     | player vps_third _or_else own_option "," _as_preferred -> player_chooses
     | player vps_third _or_else vps_third "," _as_preferred -> player_chooses
     | player "may" "then"? vps -> player_may

@@ -148,7 +148,7 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") "in" (city | cities) -> at_city
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") place -> living
     | ("in" | "of") (city | cities) -> at_city | "from" city -> at_city
-    | _that did _this_turn -> did_it
+    | _that did _this_turn -> did_it | _that did _since -> did_since
     | _that did "or" did _this_turn -> did_either
     | _that did -> did_lately
     | been _this_turn -> did_it

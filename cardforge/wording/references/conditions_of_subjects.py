@@ -54,7 +54,12 @@ def of_subject(condition: Any, effects: Effects) -> Any:
     """ "While blocking an Orc, this creature gets +2/+0": what blocks is the subject. Raises NoMeaning for another one than this card."""
     if not any(find_all(condition, a.Same)):
         return condition
-    if any(getattr(effect, "what", None) != a.This() for effect in effects):
+    whats = [getattr(effect, "what", None) for effect in effects]
+    if whats and all(
+        type(what) is a.It for what in whats
+    ):  # "As long as it is unmarked and in your army, it must defend"
+        return mapped(condition, lambda part: whats[0] if part == a.Same() else part)
+    if any(what != a.This() for what in whats):
         raise NoMeaning("this card, and what it does")
     return mapped(condition, lambda part: a.This() if part == a.Same() else part)
 

@@ -166,9 +166,9 @@ class FilterWriter(ABC):
         """ "That was damaged this turn", "that you discarded this turn"."""
         if event.event == "deals_damage" and event.by in (SELF, BEARER):
             victim = self.write("objects", of_party(event.by))
-            return f"that dealt damage to {victim} this turn"
+            return f"that dealt damage to {victim} {a.time_of(event)}"
         form = DONE if event.who.which else DID
-        return f"that {self.write(form, event)} this turn"
+        return f"that {self.write(form, a.timeless(event))} {a.time_of(event)}"
 
     def _there(self, left: dict[str, Any]) -> list[str]:
         """ "In the same city" is that of the card itself where no other is mentioned; read as this place it would have two meanings."""

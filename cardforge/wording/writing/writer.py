@@ -318,7 +318,7 @@ class Writer(FilterWriter):
         if kind == "condition" and isinstance(value, a.Negated) and isinstance(value.condition, a.Happened):
             event = value.condition.event
             if isinstance(event.subject, a.Each) and not event.who.which and value.condition.n == 1:
-                return f"{self.row(HAPPENED, no_one(event))} this turn"
+                return f"{self.row(HAPPENED, no_one(a.timeless(event)))} {a.time_of(event)}"
             return self._history(value.condition, NEVER)
         if kind == HAPPENS:
             return self._event(HAPPENS, value)
@@ -347,7 +347,7 @@ class Writer(FilterWriter):
     def _history(self, condition: a.Happened, form: str) -> str:
         """ "You discarded a card this turn"."""
         n = condition.n if condition.n > 1 else 0
-        return f"{self._event(form, replace(condition.event, together=n))} this turn"
+        return f"{self._event(form, replace(a.timeless(condition.event), together=n))} {a.time_of(condition.event)}"
 
     def _event(self, form: str, event: a.Trigger) -> str:
         """An event in one of its forms; what is said of a number of times comes last."""
