@@ -175,6 +175,10 @@ class BoardState(TextState):
         self.effects = [effect for effect in self.effects if effect[:3] != (PAID, -1, "")]
         self.effects.append(LastingEffect(PAID, -1, "", cards, turn))
 
+    def asks_what_is_paid(self) -> bool:
+        """Whether the ability that is being announced speaks of what is paid for it."""
+        return any(effect.word == PAID for effect in self.effects)
+
     def pays(self, card: int) -> None:
         """Remembers a card that is sacrificed, discarded or marked, if the ability that is being announced speaks of it."""
         for place, effect in enumerate(self.effects):

@@ -46,7 +46,7 @@ from cardforge.wording.uses.passives import (
     passive_unless,
 )
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
-from cardforge.wording.uses.use_limits import all_of, limited, without_limits
+from cardforge.wording.uses.use_limits import all_of, limited, said_behind, without_limits
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
 _PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
@@ -121,6 +121,7 @@ def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """Costs, a colon, and what paying them does: one notation for all activations (A233, A242 to A244)."""
     limit, *costs, sentences = parts
+    limit, sentences = said_behind(limit, sentences)
     own, rest = split_off(sentences)
     own, place = in_graveyard(own)
     if place and any(type(cost).__name__ in ("MarkThis", "CounterCost") for cost in costs):
@@ -155,8 +156,8 @@ def _triggered_self(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    limit, *costs, effects = parts
-    return (a.Ability("activated", combined((effects,)), cost=tuple(costs), **limited(limit or "")),)
+    *before, effects = parts
+    return _activated([*before, (effects,)], kind)
 
 
 def _activated_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -184,6 +185,7 @@ def _activated_in_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
+    limit, sentences = said_behind(limit, sentences)
     own, rest, uses = without_limits(*split_off(lasting_of_counters(trigger, sentences)))
     if uses.user is not None:
         raise NoMeaning("an ability with a cost")

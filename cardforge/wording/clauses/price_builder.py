@@ -17,6 +17,7 @@ from cardforge.wording.clauses.riders import PaidInstead
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
 from cardforge.wording.references.that_way import ThatWay
+from cardforge.wording.uses.use_limits import OnlyIf
 
 
 class PriceBuilder(ChoiceBuilder):
@@ -163,6 +164,10 @@ class PriceBuilder(ChoiceBuilder):
 
     def _limit(self, parts: list[Any]) -> str:
         return str(only(parts))
+
+    def _once_each_own_turn(self, parts: list[Any]) -> OnlyIf:
+        """ "Once during each of your turns, you may draw a card"."""
+        return OnlyIf("turn", a.TurnOf(a.YOU))
 
     def _once_each_turn(self, parts: list[Any]) -> str:
         return "turn"

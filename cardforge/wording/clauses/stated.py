@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
@@ -32,6 +32,10 @@ _PRICES: Final = {
     "MarkOthers": ("marked", v.Mark),
 }
 """For each cost that takes a card, the participle of what was paid and the verb that does the same as an effect."""
+_DONE: Final[dict[type[Verb], str]] = {
+    v.RemoveFromGame: "removed", v.Return: "returned", v.Destroy: "destroyed", v.MoveTo: "moved", v.Unmark: "unmarked", v.Mark: "marked",
+}  # fmt: skip
+"""The same for what is done as a price to a card that is chosen."""
 _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
 """Objects that are mentioned for the first time."""
 
@@ -41,7 +45,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
 
     At a moment nothing was mentioned but, on a card that is `attached`, what it is attached to.
     """
-    taken = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This()]
+    taken = [cost for cost in ability.cost if _price(cost) and _taken(cost) != a.This()]
     priced = [cost for cost in taken if _takes_another(cost)]
     last = "paid" if priced else _mentioned_first(ability, attached)
     at_moment = attached and _is_moment(ability.when)
@@ -69,7 +73,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
             and isinstance(effect, v.Damage)
             and any(_is_plain(part) for part in find_all(effect.n, a.It))
         ):
-            raise paid_or_target(ability, len(done) - 1, _PRICES[type(priced[0]).__name__][0], priced[0])
+            raise paid_or_target(ability, len(done) - 1, _price(priced[0])[0], priced[0])
         _check_gone(done[-1], taken)
         _check_of_two(done[-1])
         if new:
@@ -84,7 +88,7 @@ def compared(ability: a.Ability) -> a.Ability:
 
     A target is chosen too early for that, and for each of several players it is not known any more what it was.
     """
-    taken = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _taken(cost) != a.This()]
+    taken = [cost for cost in ability.cost if _price(cost) and _taken(cost) != a.This()]
     done: list[Verb] = []
     for place, effect in enumerate(ability.effects):
         before = getattr(done[-1], "what", None) if done else None
@@ -120,7 +124,7 @@ _ELSEWHERE: Final = (v.Return, v.PutIntoPlay, v.RemoveFromGame)
 
 def _check_gone(effect: Verb, taken: list[Any]) -> None:
     """Raises NoMeaning for something done to a card in play that was sacrificed or discarded before."""
-    if any(_PRICES[type(cost).__name__][1] is v.Mark for cost in taken):
+    if any(_price(cost)[1] in (v.Mark, v.Unmark, v.MoveTo) for cost in taken):
         return
     for verb in find_all(effect, Verb):
         if getattr(verb, "what", None) == a.Paid() and not isinstance(verb, _ELSEWHERE):
@@ -140,12 +144,12 @@ def with_names(ability: a.Ability, besides: tuple[Any, ...]) -> a.Ability:
     if not paid:
         return ability
     costs = besides if ability.kind == "play" or paid[0].to_play else ability.cost
-    priced = (cost for cost in costs if type(cost).__name__ in _PRICES and _taken(cost) != a.This())
+    priced = (cost for cost in costs if _price(cost) and _taken(cost) != a.This())
     cost = next(priced, None)
     if cost is None:
         return ability
     noun = short_noun(_taken(cost))
-    name = Named(noun, f"the {_PRICES[type(cost).__name__][0]}", many=not _takes_another(cost))
+    name = Named(noun, f"the {_price(cost)[0]}", many=not _takes_another(cost))
     effects: list[Any] = []
     for effect in ability.effects:
         said = name if name.many or paid[0].to_play or any(map(introduced, (*effects, effect))) else a.It()
@@ -180,9 +184,17 @@ def _asks_of(effect: Verb, what: a.Objects) -> bool:
     return bool(asked) and all(part == what for part in [*happened, *asked])
 
 
+def _price(cost: Any) -> tuple[Any, ...]:
+    """The participle of what a cost takes, and the verb that does the same; () for one that takes no card that is chosen."""
+    if isinstance(cost, a.DeedCost):
+        chosen = isinstance(subject_of(cost.deed), a.Choose)
+        return (_DONE[type(cost.deed)], type(cost.deed)) if chosen and type(cost.deed) in _DONE else ()
+    return _PRICES.get(type(cost).__name__, ())
+
+
 def _taken(cost: Any) -> Any:
     """The cards that a cost takes; those of a cost without other words stand in itself."""
-    return getattr(cost, "what", cost)
+    return subject_of(cost.deed) if isinstance(cost, a.DeedCost) else getattr(cost, "what", cost)
 
 
 def _takes_another(cost: Any) -> bool:
@@ -216,7 +228,7 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
     named = {
         name: cost
         for cost in costs
-        for name, verb in (_PRICES[type(cost).__name__],)
+        for name, verb in (_price(cost),)
         if not any(isinstance(one, verb) for one in find_all(before, Verb))
     }
 

@@ -117,7 +117,7 @@ laid_on: count counter _counters "on" objects -> counters_on | "a" counter _coun
     | counted "on" objects -> laid_there
 _any_turn: ("each" | "every" | "a" | "any") "turn" | "turns"
 doing_so: related -> this_related
-limit: "once per turn" ","? -> once_each_turn
+limit: "once per turn" ","? -> once_each_turn | "once" ("during" | "in") "each of your turns" ","? -> once_each_own_turn
     | "only"? times_a_turn ","? -> limit
 times_a_turn: "once" _each_turn_only -> once_each_turn | "one time" _a_turn -> once_each_turn
     | "twice" _a_turn -> twice_each_turn | NUMBER "times" _a_turn -> many_each_turn

@@ -44,6 +44,11 @@ def without_limits(own: Sentences, rest: Sentences) -> tuple[Sentences, Sentence
     return own, rest, Uses(next(iter(often), ""), condition, next(iter(users), None))
 
 
+def said_behind(limit: Any, sentences: Sentences) -> tuple[Any, Sentences]:
+    """A limit that opens an ability and is one of its turn as well, as a sentence behind it: "Once during each of your turns, ..."."""
+    return (None, (*sentences, (limit,))) if isinstance(limit, OnlyIf) else (limit, sentences)
+
+
 def all_of(conditions: list[a.Condition | None]) -> a.Condition | None:
     """One condition for several that must all hold."""
     parts: list[a.Condition] = []

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.amounts import X
 from cardforge.effects.contents import subject_of
 from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, PointsCost
-from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, point_of_view
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
@@ -152,7 +152,8 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         points[seat] -= amount(state, part.n, point_of_view(source, seat))
     elif isinstance(part, DeedCost):
         number = state.definitions.programs.number((part.deed,))
-        state.push(("begin", number, 0, source, seat, 0, (), ()))
+        asked: list[Step] = [("deed_paid",)] if state.asks_what_is_paid() else []
+        state.push_all([("begin", number, 0, source, seat, 0, (), ()), *asked])
     elif isinstance(part, EitherCost):
         ways: list[Option] = [
             ("pay", place) for place, option in enumerate(part.options) if can_pay_part(state, seat, source, option)
@@ -167,6 +168,12 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         state.counters.append(Counters(source, part.name, -part.n))
         tell_of_last_counter(state, source, part.name)
         state.look_for_dead()
+
+
+def deed_paid(state: ArcState, step: Step) -> None:
+    """What has just been done as a price, was done to these cards."""
+    for card in cards_among(state.antecedent):
+        state.pays(card)
 
 
 def paid_so(state: ArcState, context: Step, option: Option) -> None:
@@ -269,6 +276,7 @@ def discarded_for(state: ArcState, context: Step, option: Option) -> None:
 _ROWS: Final = {GoldCost: "A255", MarkThis: "A258", MarkOthers: "A261", CustomCost: "A250"}
 
 
+BOOK.step("deed_paid", deed_paid)
 BOOK.step("mark_others", mark_others)
 BOOK.step("sacrifice_for", sacrifice_for)
 BOOK.step("discard_for", discard_for)

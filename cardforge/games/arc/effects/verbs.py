@@ -30,7 +30,7 @@ class FactionGold(Verb):
     """Gives gold of the faction of a card for this turn, or of the chosen one: "Gain 1 gold of that creature's faction"."""
 
     n: Amount
-    what: Objects | None = None
+    of: Objects | None = None
     chosen: Filter | None = None
     """The filter of the chosen faction, if it is that."""
 

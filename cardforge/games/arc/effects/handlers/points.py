@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
-from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import control
 from cardforge.games.arc.actions.destruction import leave_play
@@ -94,7 +94,8 @@ def faction_gold(state: ArcState, verb: FactionGold, ctx: EffectContext, objects
         word = last_chosen(state, ctx.source, verb.chosen.chosen)
         factions = [FACTIONS.index(word)] if word in FACTIONS else []
     else:
-        factions = [state.definitions.faction[state.definition[card]] for card in objects if card >= 0]
+        cards = objects_of(state, verb.of, ctx) if verb.of is not None else []
+        factions = [state.definitions.faction[state.definition[card]] for card in cards if card >= 0]
     for faction in factions:
         if faction >= 0:
             state.gold[ctx.seat * 5 + faction] += n
