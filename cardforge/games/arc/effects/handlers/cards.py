@@ -181,8 +181,8 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
 
 def _is_kept_there(state: ArcState, card: int, by: int) -> bool:
     """Whether a text keeps a card in play, or in a graveyard, from being returned to a hand (A274)."""
-    there = card >= 0 and state.where[card] % COUNT in (*IN_PLAY, GRAVEYARD)
-    return there and is_forbidden(state, card, "be_returned", by)
+    zone = state.where[card] % COUNT if card >= 0 else -1
+    return (zone in IN_PLAY or zone == GRAVEYARD) and is_forbidden(state, card, "be_returned", by)
 
 
 def _top(state: ArcState, seat: int, n: int) -> list[int]:
