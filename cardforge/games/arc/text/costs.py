@@ -39,6 +39,11 @@ def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
 
 
 def _marked_own_one(cost: object) -> Mapping[str, PhraseValue] | None:
+    found = _marked_any_one(cost)
+    return found if found and found["filter"].whose == "you" else None
+
+
+def _marked_any_one(cost: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(cost, MarkOthers) and cost.n == 1 and not cost.filter.other:
         return {"filter": cost.filter}
     return None
@@ -123,7 +128,7 @@ COSTS: Final = (
     Phrase("deed", "discard<s> a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Destroy target creature unless its controller discards a Goblin creature card."),
     Phrase("deed", "mark<s> {noun:this}", MarkThis(), also=("mark",), written=False, row="A256", example="When this creature attacks, you may mark this creature to draw a card."),
     Phrase("deed", "sacrifice<s> {what:objects}", SacrificeCost, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
-    Phrase("deed", "mark<s> a {filter:one}", _any_own_one, undo=_marked_own_one, row="A259", example="This creature does not unmark unless its controller marks an Elf creature."),
+    Phrase("deed", "mark<s> a {filter:one}", _any_own_one, undo=_marked_any_one, row="A259", example="This creature does not unmark unless its controller marks an Elf creature."),
     Phrase("deed", "mark<s> another {filter:one}", _another, undo=_marked_another, row="A259", example="This creature does not unmark unless its controller marks another creature you control."),
     Phrase("deed", "mark<s> {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="This creature does not unmark unless its controller marks 2 Elf creatures."),
     Phrase("deed", "(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on it", CounterCost, fixed={"put": True}, also=("(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}",), row="A247", example="This creature does not unmark unless its controller puts a -1/-1 counter on it."),

@@ -58,9 +58,10 @@ def _with_company(what: PhraseValue, n: PhraseValue, by: a.Filter) -> v.Forbid:
 
 
 def _accompanied(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.Forbid) and arc.COMPANY.get(verb.action, 1) > 1:
-        return {"what": verb.what, "n": arc.COMPANY[verb.action], "by": verb.by}
-    return None
+    if not isinstance(verb, v.Forbid) or arc.COMPANY.get(verb.action, 1) == 1 or verb.by is None:
+        return None
+    n = arc.COMPANY[verb.action]
+    return {"what": verb.what, "n": n, "by": verb.by} if verb == _with_company(verb.what, n, verb.by) else None
 
 
 def _never_alone(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:

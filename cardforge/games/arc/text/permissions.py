@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from cardforge.effects import values as a
@@ -53,8 +54,14 @@ def _kept_marked(what: PhraseValue) -> v.StayMarked:
     return v.StayMarked(what, "static", _FREE, who=a.YOU)
 
 
+def _was_kept_marked(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.StayMarked) or not isinstance(verb.what, a.This | a.Bearer | a.Each):
+        return None
+    return {"what": verb.what} if verb == _kept_marked(verb.what) else None
+
+
 PERMISSIONS: Final = (
-    Phrase("effect", f"you (can|may) (choose|decide) not to unmark {{what:objects}} {_IN_PHASE}", _kept_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.StayMarked) and verb == v.StayMarked(verb.what, "static", _FREE, who=a.YOU) else None, also=(f"you (can|may) (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"you (can|may) (choose|decide) to (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"{{what:objects}} (can|may) (stay|remain) marked {_IN_PHASE}", f"you need not unmark {{what:objects}} {_IN_PHASE}"), row="A97", example="You may choose not to unmark this creature during your unmark phase."),
+    Phrase("effect", f"you (can|may) (choose|decide) not to unmark {{what:objects}} {_IN_PHASE}", _kept_marked, undo=_was_kept_marked, also=(f"you (can|may) (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"you (can|may) (choose|decide) to (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"{{what:objects}} (can|may) (stay|remain) marked {_IN_PHASE}", f"you need not unmark {{what:objects}} {_IN_PHASE}"), row="A97", example="You may choose not to unmark this creature during your unmark phase."),
     Phrase("leave", "attack (from a city|)", "attack", also=(f"attack (|from a city|from cities|from the city|from my city|from its city|from their cities) {_ARMY_WAY}", "attack from (cities|any city|my city|its city|their cities)"), row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control)"), row="A167", example="This creature can intercept attackers of your other cities."),

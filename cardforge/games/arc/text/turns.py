@@ -15,16 +15,11 @@ from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.profiles import AFTER_ATTACKERS, AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS
 from cardforge.games.arc.records import HELD_BY_IT
 
-
-def _held_by_it(type: a.Filter) -> str:
-    """ "As long as that creature is in play". Raises NotMeant for more than its type."""
-    if type != a.Filter(type.what):
-        raise NotMeant("a card mentioned before, by its type alone")
-    return f"{HELD_BY_IT}{type.what}"
-
-
 DURATIONS: Final = (
-    Phrase("duration", "for as long as that {type:one} (is|remains|stays) in play", _held_by_it, undo=lambda until: {"type": a.Filter(until.removeprefix(HELD_BY_IT))} if isinstance(until, str) and until.startswith(HELD_BY_IT) else None, also=("(as long as|while) that {type:one} (is|remains|stays) in play", "until that {type:one} leaves play"), row="A86", example="When this creature enters play, choose a city. This creature cannot attack for as long as that city is in play."),
+    *(
+        Phrase("duration", f"for as long as that {one} is in play", f"{HELD_BY_IT}{one}", also=(f"for as long as that {one} (remains|stays) in play", f"(as long as|while) that {one} (is|remains|stays) in play", f"until that {one} leaves play"), row="A86", example=f"When this creature enters play, choose {article} {one}. This creature cannot attack for as long as that {one} is in play.")
+        for article, one in (("another", "creature"), ("a", "city"), ("an", "enchantment"))
+    ),
     Phrase("duration", "for as long as this {noun:self} (remains|stays|is) marked", "held marked", also=("(for as long as|as long as|while) i (remain|stay|am|'m) marked", "(as long as|while) this {noun:self} (remains|stays|is) marked"), row="A97", example="Mark: Target creature cannot attack for as long as this creature remains marked."),
     Phrase("duration", "until the end of your next turn", NEXT_TURN_END, row="C49", example="Target creature cannot attack until the end of your next turn."),
     Phrase("duration", "until the end of (its|their) controller's next turn", THEIR_TURN_END, also=("until the end of (his|her|his or her|their|that player's) next turn", "during (its|their) (controller's|controllers') next turn",), row="C49", example="Target creature cannot attack until the end of its controller's next turn."),
