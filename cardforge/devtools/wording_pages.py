@@ -102,7 +102,7 @@ def pages() -> dict[str, str]:
 
 def _others(rows: Iterable[Phrase]) -> list[str]:
     found = dict.fromkeys(row.kind for row in rows)
-    return [kind for kind in found if kind not in KINDS and kind not in ("subtype", "synonym")]
+    return [kind for kind in found if kind not in KINDS and kind not in ("subtype", "synonym", "note")]
 
 
 def _chapter(kind: str, rows: list[tuple[Phrase, Example]]) -> Iterator[str]:

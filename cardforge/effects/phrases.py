@@ -67,6 +67,8 @@ class Phrase:
     """The rule row that defines the value."""
     says: tuple[str, ...] = ()
     """Of a keyword, what it means, in words that its reminder on a card may use."""
+    must_say: tuple[str, ...] = ()
+    """Of a keyword, words one of which, or of their synonyms, its reminder has to use."""
 
 
 def phrases_of(game: Game) -> tuple[Phrase, ...]:

@@ -17,7 +17,13 @@ _MARKUP = re.compile(r"</?[A-Za-z][^<>]{0,40}>")
 _EMPHASIS = re.compile(r"(?<![\s\w])\*{1,3}(?=\S)|(?<=\S)\*{1,3}|^\*{2,3}(?=\S)|(?<=\s)\*{1,3}(?=[^\s*])", re.MULTILINE)
 """Stars around words: bold and italic print."""
 _ENTITY = re.compile(r"&amp;")
-_MARK = re.compile(r"[\[(][mM][\])]")
+_MARK = re.compile(r"[\[({][mM][\])}]")
+_PRICED = re.compile(
+    r"(?<=\bcost )[({](\d+|[xX])[)}]|(?<=\bcosts )[({](\d+|[xX])[)}]|(?<=\bpay )[({](\d+|[xX])[)}]", re.IGNORECASE
+)
+"""A number of gold in brackets: "costs (1) less"."""
+_LIMIT = re.compile(r"\(((?:limit |only |use only )?(?:once|twice) (?:per|each|every|a) turn\.?)\)", re.IGNORECASE)
+"""A limit on uses in brackets: "(Limit once per turn.)"."""
 _POINTS_OF = re.compile(r"\bpoints? of (?=damage\b)", re.IGNORECASE)
 _IF_DONE: Final = re.compile(
     r"(?<=\w),(?= if (?:you|he or she|he/she|they|that player) (?:do|does|did)\b(?! not\b))", re.IGNORECASE
@@ -26,6 +32,8 @@ _IF_DONE: Final = re.compile(
 _LOOKED_AT = re.compile(r"(?<=deck):(?=\s+(?:put|you may|choose|reveal)\b)", re.IGNORECASE)
 """What is done to cards that are looked at, behind a colon: no ability costs a look at a deck."""
 _ROUNDED = re.compile(r"\((round(?:ed|ing) (?:up|down))\)")
+_STATE = re.compile(r"\(((?:un)?marked)\)", re.IGNORECASE)
+"""How something comes into play, in brackets: "into one of your vaults (marked)"."""
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
 _BEFORE_WORD = re.compile(r"\s+[a-z]")
 _DETERMINER = re.compile(
@@ -69,6 +77,9 @@ def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = (), *
     plain = _POINTS_OF.sub(lambda match: " " * len(match.group()), plain)
     plain = _IF_DONE.sub(".", plain)
     plain = _LOOKED_AT.sub(".", plain)
+    plain = _PRICED.sub(lambda match: f" {match[1] or match[2] or match[3]} ", plain)
+    plain = _STATE.sub(r" \1 ", plain)
+    plain = _LIMIT.sub(r" \1 ", plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     for word, synonym in synonyms:
         plain = re.sub(rf"\b{word}\b", partial(_pad, synonym), plain, flags=re.I)

@@ -159,6 +159,10 @@ class ConditionBuilder(AmountBuilder):
         """ "If they are all Elves"."""
         return a.IsA(Referred(a.Filter("card"), many=True), parts[0])
 
+    def _together_they_are(self, parts: list[Any]) -> a.Condition:
+        """ "If they are all Elves": said of all of them at once."""
+        return a.AllOf((self._all_of_them_are(parts),))
+
     def _exist_so(self, parts: list[Any]) -> a.Condition:
         """ "An Elf is in this city", "two or more creatures you control are attacking"."""
         (relation, n, filter), so = parts

@@ -160,6 +160,8 @@ _NEUTRAL: Final = frozenset(
         "added",
         "add",
         "adds",
+        "go",
+        "goes",
         "becoming",
     ]
 )
@@ -170,12 +172,12 @@ _SYNONYMS: Final = (
     "die dies dead died dying destroy destroys destroyed kill kills killed graveyard graveyards",
     "damage damages damaged damaging hurt hurts wound wounds wounded",
     "attack attacks attacked attacking attacker attackers",
-    "mark marks marked marking",
+    "mark marks marked marking m",
     "move moves moved moving movement movements",
     "cast casts play plays played playing",
     "target targets targeted targeting targetable chosen choose",
     "twice double doubled doubles additional extra once",
-    "excess remain remains remaining left leftover surplus rest unused unassigned",
+    "excess remain remains remaining left leftover surplus rest unused unassigned beyond exceeds exceeding",
     "opponent opponents opponent's opponents' opposing enemy enemies foe foes",
     "city cities city's cities'",
     "first before earlier prior",
@@ -202,6 +204,8 @@ _BUT: Final = re.compile(r"\b(?:only|except|unless|other than)\b")
 _WITHOUT: Final = re.compile(r"\bwithout\b(?=.*\b(?:can|may|could)\b)")
 """What those lack who may do something, which forbids nothing."""
 _SELF: Final = re.compile(r"\b(?:this (?:creature|unit|card|city)|itself|it|me|i|this)\b(?!')")
+_ANOTHER: Final = re.compile(r"((?:\ba|\banother|\bany) creature\b.* (?:kills|destroys|damages)) it\b")
+""" "Damage it deals to a creature kills it": the other creature."""
 _BETWEEN: Final = frozenset(
     [
         "can",
@@ -241,10 +245,15 @@ _NO_SUBJECT: Final = frozenset(("against", "by", "from", "of", "to", "with"))
 """Words behind which this card is not the one who does what the next verb says: "damage dealt to this creature kills"."""
 
 
-def says_so(text: str, others: Sequence[str], about: Iterable[str] = (), known: Iterable[str] = ()) -> bool:
-    """Whether a sentence says nothing but what the others say; it may use `known` words, and name what happens in what it is `about`."""
+def says_so(
+    text: str, others: Sequence[str], about: Iterable[str] = (), known: Iterable[str] = (), needed: Iterable[str] = ()
+) -> bool:
+    """Whether a sentence says nothing but what the others say; it may use `known` words, and name what happens in what it is `about`.
+
+    Of the stems that are `needed`, if any, it has to use one.
+    """
     words = _content(text)
-    if not words or not others:
+    if not words or not others or ((needed := frozenset(needed)).isdisjoint(words) and needed):
         return False
     inner = tuple(about)
     allowed = frozenset(word for other in (*others, *inner, *known) for word in _content(other))
@@ -254,6 +263,11 @@ def says_so(text: str, others: Sequence[str], about: Iterable[str] = (), known: 
     tones = {tone for other in others for tone in _tones(other)}
     tones |= {(stem, way) for other in inner for stem, _ in _tones(other) for way in ("", "not", "but")}
     return words <= allowed and _numbers(text) <= numbers | {"1"} and _roles(text) <= roles and _tones(text) <= tones
+
+
+def names_this(text: str) -> bool:
+    """Whether a sentence speaks of this card, or of its controller."""
+    return bool(_SELF.search(_lower(text))) or "you" in _WORD.findall(_lower(text))
 
 
 def _content(text: str) -> frozenset[str]:
@@ -294,7 +308,7 @@ def _tone(text: str) -> str:
 
 def _roles(text: str) -> frozenset[tuple[str, bool]]:
     """What this card does (True) or suffers (False) in a text, by the stem of each verb."""
-    words = _WORD.findall(_SELF.sub(f" {_THIS} ", _lower(text)))
+    words = _WORD.findall(_SELF.sub(f" {_THIS} ", _ANOTHER.sub(r"\1 ", _lower(text))))
     found: set[tuple[str, bool]] = set()
     for place, word in enumerate(words):
         stem = _STEMS.get(word, "")
@@ -304,7 +318,7 @@ def _roles(text: str) -> frozenset[tuple[str, bool]]:
             continue
         behind = words[place + 1 : place + 3]
         done = word.endswith(("ed", "en"))
-        if behind[:2] == ["by", _THIS]:
+        if behind[:2] == ["by", _THIS] or (behind[:1] == [_THIS] and behind[1:] in (["deal"], ["deals"])):
             found.add((stem, True))
         elif not done and (behind[:1] == [_THIS] or behind == ["against", _THIS]):
             found.add((stem, False))

@@ -50,6 +50,7 @@ from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
+from cardforge.wording.remarks.notes import notes_of, without_notes
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Reading as Reading
@@ -82,6 +83,7 @@ class Reader:
         self.agreement = Agreement(self.vocabulary)
         self.keywords = keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
+        self.notes = notes_of(self.vocabulary)
         self._known: dict[tuple[str, str], Reading] = {}
         self._known_plain: dict[str, tuple[Ability, ...] | None] = {}
         self._latest: Chart | None = None
@@ -221,7 +223,7 @@ class Reader:
 
     def _cleaned(self, text: str, name: str) -> str:
         is_word = name.lower() in self.lexicon.subtypes or name.lower() in self.lexicon.words
-        return clean(text, name, self.synonyms, is_word=is_word)
+        return without_notes(clean(text, name, self.synonyms, is_word=is_word), self.notes)
 
     def _explains(self, more: Reminder) -> bool:
         """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own, or of an X that it does not name."""

@@ -22,8 +22,8 @@ from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits
 from cardforge.wording.references.named.mentions import THEM as THEM
-from cardforge.wording.references.named.mentions import Mention, check_reference, fits
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.mentions import Referred as Referred
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
@@ -285,7 +285,7 @@ def _check_single(effect: Any) -> None:
         raise OneOfSeveral("one thing that this refers to; name it by what it is")
 
 
-_MENTIONED: Final = {"home": 0, "by": 1, "what": 1}
+_MENTIONED: Final = {"home": 0, "who": 0, "by": 1, "what": 1}
 """The order in which the parts of an effect are mentioned: "it" behind "move an Elf to target city" is the Elf."""
 
 
@@ -337,6 +337,8 @@ def _plain(value: Any) -> Any:
 
 
 def _without_noun(part: Any) -> Any:
+    if isinstance(part, a.Filter) and part.related and part.related[-1][0] == ONE_OF:
+        return replace(part, related=part.related[:-1])
     if isinstance(part, a.PlayerRef) and type(part.of) is a.It:
         return a.PlayerRef(part.which)
     if isinstance(part, Referred | Unnamed):

@@ -16,7 +16,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import Each, Filter, It, This
 from cardforge.effects.verb import Verb
 from cardforge.wording.inflection import plural
-from cardforge.wording.loose_words import says_so
+from cardforge.wording.loose_words import names_this, says_so
 from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Slot, forms, parse_pattern
 from cardforge.wording.split import Reminder
@@ -55,11 +55,14 @@ class Reminders:
                 _lasts(said) and any(set(_effects(said)) <= set(one) for one in meanings)
             ):
                 return True
-            if _kinds(_effects(said)) & {kind for one in meanings for kind in _kinds(one)}:
+            if (any(one.kind == "play" for one in said) and not names_this(reminder.text)) or _kinds(_effects(said)) & {
+                kind for one in meanings for kind in _kinds(one)
+            }:
                 return False
         inner = self._rows.get(reminder.inner, []) if reminder.inner else []
         others = [text for row in inner for text in row.says]
-        return says_so(reminder.text, says, others, (reminder.keyword, reminder.inner, reminder.number))
+        needed = [word for row in rows for word in row.must_say]
+        return says_so(reminder.text, says, others, (reminder.keyword, reminder.inner, reminder.number), needed)
 
     def _meaning(self, text: str, keyword: str = "") -> tuple[Ability, ...] | None:
         """The abilities of an explanation, in which "it", and "creatures with" the keyword, is the card that has it."""

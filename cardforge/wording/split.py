@@ -12,7 +12,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
-_HEADING = re.compile(r"\b(?:level\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*", re.IGNORECASE)
+_HEADING = re.compile(
+    r"\b(?:level\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*|(?:^|(?<=[.!?)\"]) +)level\s+(?P<dashed>\d+)\s*-\s+",
+    re.IGNORECASE,
+)
+"""Behind a dash as behind a colon: "Level 2 - Draw a card"."""
 _HEAD = re.compile(
     r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|(?:while|as long as)\b(?![^.]*\binstead\b)(?! (?:this \w+ is|i am|i\'m) in play,? (?:it|that|the chosen|they|those)\b)|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
     r"|at the (?:start|beginning|end) of (?!your next|the next|this|the turn|turn|combat|the combat|battle|the battle|the attack)\w)",
@@ -75,7 +79,8 @@ def _parts(text: str) -> Iterator[tuple[tuple[str, int] | None, int, int]]:
     for match in _HEADING.finditer(text):
         if text[start : match.start()].strip():
             yield heading, start, match.start()
-        start, heading = match.end(), ("level", int(match["level"])) if match["level"] else ("advantage", 0)
+        level = match["level"] or match["dashed"]
+        start, heading = match.end(), ("level", int(level)) if level else ("advantage", 0)
     if text[start:].strip() or heading:
         yield heading, start, len(text)
 
@@ -114,6 +119,8 @@ def _is_head(sentence: str) -> bool:
     if _HEAD.match(sentence) or _DASHED.match(sentence) or _BRACKETED.match(sentence):
         return True
     before, colon, _ = sentence.partition(":")
+    if sentence.lower().startswith("if "):
+        return False  # "If you control a city: draw two instead"
     return bool(colon) and '"' not in before and not _CHOICE.search(before)
 
 

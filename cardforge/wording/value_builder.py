@@ -340,6 +340,17 @@ class ValueBuilder(SharedBuilder):
         done = v.If(condition, by_player(a.PlayerRef("that_player"), effects))
         return (v.ForPlayers(who, (done,)) if who.which in EACH else done,)
 
+    def _for_each_who(self, parts: list[Any]) -> Effects:
+        """ "Draw a card for each opponent who controls fewer cities than you". Raises NoMeaning for what lasts."""
+        effects, who, condition = parts
+        if any(getattr(effect, "until", "") == "static" or isinstance(effect, v.Modify) for effect in effects):
+            raise NoMeaning("something that is done once for each of them")
+        return (v.ForPlayers(who, (v.If(condition, tuple(effects)),)),)
+
+    def _for_each_who_first(self, parts: list[Any]) -> Effects:
+        who, condition, effects = parts
+        return self._for_each_who([effects, who, condition])
+
     def _vps(self, parts: list[Any]) -> Effects:
         found: list[Any] = []
         for effect in _flat(parts):

@@ -43,6 +43,8 @@ def _phrases() -> Iterator[Phrase]:
         yield Phrase("as_done", f"as {_DOERS} {said} {_WAY}", ThatWay(deed=deed), also=(f"as {_DOERS} {said} (cards|creatures|enchantments) {_WAY}", f"as (were|cards were|creatures were|enchantments were) {deed} {_WAY}"), written=False, example=example)  # fmt: skip
     yield Phrase("effect", "draw as many cards {n:as_done}", v.Draw, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Draw as many cards as you discarded.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {how:as_done} minus {n:number}", lambda how, n: v.Draw(_minus(how, n)), written=False, example="Discard your hand. Draw as many cards as you discarded minus 1.")  # fmt: skip
+    for word, up in (("up", True), ("down", False)):
+        yield Phrase("effect", f"draw half (as|that) many cards (|,) rounded {word}", v.Draw(a.Half(a.ThatMany(), up)), example=f"Discard your hand, then draw half as many cards, rounded {word}.")  # fmt: skip
     yield Phrase("effect", "draw that many cards plus {n:number}", lambda n: v.Draw(a.Plus(n, a.ThatMany())), undo=_undo_plus, example="Discard your hand. Draw that many cards plus 1.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {how:as_done} plus {n:number}", lambda how, n: v.Draw(a.Plus(n, how)), written=False, example="Discard your hand. Draw as many cards as you discarded plus 1.")  # fmt: skip
     yield Phrase("effect", "gain as many {what:points} {n:as_done}", v.Gain, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Gain as many LP as you discarded cards.")  # fmt: skip

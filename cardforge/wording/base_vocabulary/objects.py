@@ -14,8 +14,8 @@ from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
 from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.references.history import OnIt
+from cardforge.wording.references.named.mentions import ONE_OF, THEM, Referred
 from cardforge.wording.references.that_way import ThatWay
-from cardforge.wording.referents import THEM, Referred
 
 PLAYERS = (
     Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
@@ -54,6 +54,7 @@ PARTICIPLES = {
     "revealed": "Reveal the top card of your deck. Put the revealed card under your deck.",
     "discarded": "Discard a card: Return the discarded card to your hand.",
     "sacrificed": "Sacrifice a creature you control. Return the sacrificed creature to its owner's hand.",
+    "destroyed": "Destroy target creature. Remove the destroyed creature from the game.",
     "moved": "Move target creature to its controller's army. Mark the moved creature.",
 }
 """Participles by which a text refers to what it did before."""
@@ -112,6 +113,14 @@ def so_many_among(what: object) -> Mapping[str, Any] | None:
     filter = narrowed(what.filter, place="")
     again = replace(choose_among(filter), n=what.n, up_to=True)
     return {"n": what.n, "filter": filter} if again == what and filter != a.Filter("card") else None
+
+
+def one_of_those(type: a.Filter, deed: str = "", n: a.Amount = 1) -> a.Choose:
+    """ "One of the sacrificed creatures", "two of those creatures": chosen among what was mentioned together. Raises NoMeaning for what is described."""
+    if any(_is_described(part) or part.place or part.at is not None for part in type.either or (type,)):
+        raise NoMeaning("cards mentioned before, by what they are")
+    of = Referred(a.Filter("card") if type.either else type, deed, many=True)
+    return a.Choose(narrowed(type, place=MENTIONED, related=((ONE_OF, of),)), n)
 
 
 def all_among(filter: a.Filter) -> a.Choose:
@@ -212,6 +221,8 @@ OBJECTS = (
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
     Phrase("objects", "one of them", a.Choose(AMONG_THEM), also=("one of (the revealed|those|these) cards",), example="Unmark 2 target creatures. One of them gets +1/+0 until end of turn."),
     Phrase("objects", "{n:number} of them", lambda n: a.Choose(AMONG_THEM, n), undo=undo_of_them, also=("{n:number} of (the revealed|those|these) cards",), example="Unmark 3 target creatures. Mark 2 of them."),
+    Phrase("objects", "{n:number} of the {deed:participle} {type:many}", one_of_those, written=False, example="Destroy 2 target creatures. Return one of the destroyed creatures to its owner's hand."),
+    Phrase("objects", "{n:number} of (those|these) {type:many}", one_of_those, written=False, example="Unmark 2 target creatures. One of those creatures gets +1/+0 until end of turn."),
     Phrase("objects", "a random one of them", a.Random(AMONG_THEM), also=("one of them at random",), example="Choose 2 target creatures. Destroy a random one of them."),
     Phrase("objects", "it", a.It(), also=("itself",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),

@@ -113,7 +113,7 @@ def _phrases() -> Iterator[Phrase]:
         yield Phrase("effect", how, partial(own_cost, sign=sign, until="static"), written=False, example=f"Costs 1 {word}. Flying.")  # fmt: skip
     for word, sign in _SIGNS:
         how = f"{{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
-        yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), also=(f"your next {{filter:one}} this turn costs {how}",), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) (each turn|every turn|in a turn|during each turn) costs {how}", partial(first_cost, sign=sign), undo=partial(undo_first_cost, sign=sign), example=f"The first creature you play each turn costs 1 {word}.")  # fmt: skip
 
 

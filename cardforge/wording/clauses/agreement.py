@@ -60,7 +60,7 @@ class Agreement:
     """The nouns and verbs of a vocabulary in singular and plural."""
 
     def __init__(self, vocabulary: Iterable[Phrase]) -> None:
-        rows = [row for row in vocabulary if row.kind not in ("subtype", "synonym")]
+        rows = [row for row in vocabulary if row.kind not in ("subtype", "synonym", "note")]
         parts = [part for row in rows for text in (row.text, *row.also) for part in parse_pattern(text)]
         nouns = [part for part in parts if isinstance(part, Noun) and part.singular != part.plural]
         self.plurals = {noun.singular.lower(): noun.plural.lower() for noun in nouns if " " not in noun.singular}

@@ -151,6 +151,16 @@ class AmountBuilder(FilterBuilder):
         deed, of = parts
         return ThatWay(of=of, deed=deed)
 
+    def _count_had(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
+        """ "For each unmarked resident it has"."""
+        return self._count_its(parts)
+
+    def _each_of_the_opponents(self, parts: list[Any]) -> a.PlayerRef:
+        return a.PlayerRef("each_opponent")
+
+    def _each_of_the_players(self, parts: list[Any]) -> a.PlayerRef:
+        return a.PlayerRef("each_player")
+
     def _opponents(self, parts: list[Any]) -> a.CountOf:
         return a.CountOf("players", a.PlayerRef("each_opponent"))
 

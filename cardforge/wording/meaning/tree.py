@@ -165,6 +165,7 @@ class MeaningTree:
         return Step(self._sentence(effect), notes, tuple(parts))
 
     def _notes(self, effect: Any, mentioned: list[str]) -> Iterator[str]:
+        cards = [one for one in mentioned if one not in _PLAYERS]
         for part in own_parts(effect):
             if isinstance(part, Named):
                 yield f"“{part.word} {part.noun.what}” is {mentioned[0] if mentioned else 'what was named'} (R2)"
@@ -172,7 +173,7 @@ class MeaningTree:
             its = isinstance(part, a.StatOf) and isinstance(part.of, a.It) and not isinstance(part, a.EarlierStat)
             if isinstance(part, a.It) or (its and not _has_object(effect)):
                 alone = "what it is attached to" if self.kind == "enchantment" else "this card"
-                yield f"“it” is {mentioned[-1] if mentioned else alone} (R3)"
+                yield f"“it” is {(cards or mentioned)[-1] if mentioned else alone} (R3)"
             elif (
                 isinstance(part, a.PlayerRef)
                 and part.which in ("that_player", "its_controller", "its_owner")
@@ -185,13 +186,13 @@ class MeaningTree:
                     else "that player is the one named last"
                 )
         yield from notes_on(effect, self._words, self.once)
+        mentioned += [self._mention(part) for part in own_parts(effect) if _is_mention(part)]
         if isinstance(effect, v.Search | v.RevealUntil):
             mentioned.append(f"what was found: {self._words('one', effect.filter)}")
         if isinstance(effect, v.CreateToken | v.CreateCopy):
             mentioned.append("what was created")
         if isinstance(effect, v.Draw | v.Discard | v.Mill) and effect.kept:
             mentioned.append(f"what was {_KEEPING[type(effect)]}")
-        mentioned += [self._mention(part) for part in own_parts(effect) if _is_mention(part)]
 
     def _mention(self, part: Any) -> str:
         if isinstance(part, a.PlayerRef):
@@ -269,6 +270,10 @@ def _has_object(effect: Any) -> bool:
     """Whether "its" number in an effect is one of what it is done to, or of what does it."""
     own = [getattr(effect, name, None) for name in ("what", "to", "by", "at")]
     return any(isinstance(part, a.Objects) and not isinstance(part, a.It) for part in own)
+
+
+_PLAYERS: Final = tuple(player_words(a.PlayerRef(who)) for who in ("target_player", "target_opponent"))
+"""Players among what is mentioned."""
 
 
 def _often(uses: int) -> str:

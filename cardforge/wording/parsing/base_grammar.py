@@ -58,6 +58,7 @@ triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
     | moment in_that_turn ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
+    | ("reaction" | "response") ":" [limit] (_when trigger | moment) ","? sentences -> reaction
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
     | would_first ","? sentences -> replacing_first
@@ -141,7 +142,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | count ("of them" | "of those cards") _are (predicate | many) -> so_many_of_them_are
     | ("none of them" | "neither of them") _are predicate -> none_of_them_is
     | "none of" objects _are predicate -> none_of_all_is | ("any of" | "at least one of") objects _are predicate -> any_of_all_is
-    | ("they" | "all of them" | "both of them" | "both" | "the cards") _are ("all" | "both")? many -> all_of_them_are
+    | ("they" | "all of them" | "both of them" | "both" | "the cards") _are many -> all_of_them_are | ("they" | "the cards") _are ("all" | "both") many -> together_they_are
     | player ("have" | "has") counted_points -> has_points
     | player ("have" | "has") "no cards" "left"? "in" ("hand" | own "hand") -> has_no_cards | owner "hand" _are "empty" -> has_no_cards
     | ("it is" | "it's") owner "turn" -> turn_of
@@ -216,7 +217,7 @@ clause: main
     | "the next time" trigger _now ","? clause -> watching_once
     | duration ","? _when trigger ","? clause -> watching_within
     | "the next" one _that again _now effect_same (_and effect_same)* -> next_one
-    | "the next" one _that again _now effect_same (_and effect_same)* "before" ("combat" | "the combat") -> next_one_before
+    | "the next" one _that again _now effect_same (_and effect_same)* "before" ("combat" | "the combat") -> next_one_before | _for_each each_player "who" having ","? clause -> for_each_who_first
     | "otherwise" ","? clause -> otherwise
     | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
     | "instead" ","? deeds -> instead
@@ -230,7 +231,7 @@ _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its 
 _swapped: deeds "instead" | "instead" deeds
 swapped: deeds "instead" -> instead
 _if_ever: "if" | "when" | "whenever"
-_then: _afterwards? ","? | _afterwards? ","? "then"
+_then: _afterwards? ","? | _afterwards? ","? "then" | ":"
 _afterwards: "afterwards" | "after that" | "now"
 timed: deeds | deeds _for_each unit -> times_each
 so_many_instead: ("deal" | "deals" | "it deals" | "i deal") number "damage"? "instead" -> damage_instead
@@ -265,8 +266,8 @@ main: deeds
     | timed moment_later -> later_after
     | timed moment_later ","? "unless" conditions -> later_unless
     | timed moment_later ","? "if" conditions -> later_if
-    | deeds _for_each unit -> times_each
-    | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
+    | deeds _for_each unit -> times_each | deeds _for_each each_player "who" having -> for_each_who
+    | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x | main "(" "where"? "x" ("=" | "is" | "equals") amount ")" -> where_x | main "," "x" ("=" | "being") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
     | use_clause
     | main ","? "to a minimum of" number -> to_a_minimum
@@ -308,7 +309,7 @@ _or: ";"? "or" | ";" | "," "or"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap | _effect _between* ","? "but" _effect
     | by_must | _effect _between* _and by_must | by_must _and by_player
 _prevent: "prevent" | "avoid" | "stop"
-by_must: player _must deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
+by_must: player _must "choose" "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses | player _must deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
 _must: "must" | ("has" | "have") "to"
 _between: "," _effect | "," gap | _and _effect
 effect: effect "from" origin -> moved_from | effect "with" article counter _counters _on_it? -> come_with
@@ -346,6 +347,7 @@ _option: effects | your_option
 your_option: "you" vps_bare
 own_option: your_option | effect -> not_yours
 _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("prefers" | "prefer" | "chooses" | "choose" | "likes" | "like")
+each_player: ("opponent" | "of your opponents") -> each_of_the_opponents | ("player" | "other player") -> each_of_the_players
 _do: ("do" | "does" | "did") "so"?
 having: ("control" | "controls") counted -> that_controls | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more | ("control" | "controls") more_or_fewer many "than" _compared -> that_controls_more
     | ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards | ("have" | "has") counted_points -> that_has

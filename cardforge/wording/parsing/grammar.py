@@ -23,8 +23,8 @@ from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_patt
 
 CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN", "TITLE")
 """Classes of tokens; their text is a value, that of other words is not."""
-_BY_LEXER = ("synonym", "subtype")
-"""Kinds of phrases that the lexer handles."""
+_BY_LEXER = ("synonym", "subtype", "note")
+"""Kinds of phrases that are no part of a sentence: the lexer handles them, or they are left out before."""
 
 _NO_VERBS = ("no", "only", "it", "the", "this", "your", "each", "all", "creatures", "damage", "there", "you", "i")
 """Words that begin an effect and are no verbs."""

@@ -38,6 +38,20 @@ COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
     "exile": ("banish",), "exiles": ("banishes",), "exiled": ("banished",), "inflict": ("deal",), "inflicts": ("deals",), "conquered": ("captured",),
 }  # fmt: skip
 """Words of everyday English, each with what it is read as; a word of the vocabulary stays what it is."""
+_OCCASIONS: Final = (
+    (
+        ("i", "enter", "play"),
+        (("enter",), ("entry",), ("arrival",), ("on", "entry"), ("on", "arrival"), ("on", "enter")),
+    ),
+    (("this", "creature", "dies"), (("on", "death"), ("death",), ("last", "breath"), ("upon", "death"))),
+    (("this", "creature", "attacks"), (("on", "attack"), ("when", "attacking"))),
+    (
+        ("this", "creature", "blocks"),
+        (("on", "defense"), ("on", "defence"), ("on", "block"), ("when", "defending"), ("when", "blocking")),
+    ),
+    (("i", "leave", "play"), (("on", "leave"), ("on", "leaving"), ("on", "exit"))),
+)
+"""What sets an ability off that other games write as a heading: "On death: Draw a card"."""
 PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("the", "battlefield"): ("play",), ("token", "creature"): ("creature", "token"), ("token", "creatures"): ("creature", "tokens"),
     ("equal", "or", "less"): ("or", "less"), ("or", "lesser"): ("or", "less"), ("or", "below"): ("or", "less"), ("or", "above"): ("or", "more"),
@@ -76,6 +90,9 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{(deed, "that", "way"): (deed, "this", "way") for deed in ("destroyed", "discarded", "drawn", "killed", "marked", "milled", "moved", "removed", "returned", "revealed", "sacrificed", "unmarked", "dealt", "died", "found", "play")},
     ("if", "you", "do", "pay"): ("if", "you", "do"), ("if", "you", "do", "so"): ("if", "you", "do"), ("if", "they", "do", "pay"): ("if", "they", "do"),
     **{("you", "have", deed): ("you", deed) for deed in ("played", "cast", "discarded", "sacrificed", "destroyed")},
+    **{(*words, ":"): ("when", *deed, ",") for deed, names in _OCCASIONS for words in names},
+    **{(word, ":"): () for word in ("action", "forced", "passive", "constant")},
+    ("either", "."): (".",),
     ("while", "being", "marked"): ("while", "marked"), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
@@ -85,6 +102,29 @@ _ALSO: Final = ("is", "are", "am", "'m", "this")
 """Words behind which "also" is a part of a wording; elsewhere it says nothing new."""
 _OWN: Final = ("your", "their", "his", "her")
 """Possessives behind which "own" says nothing new."""
+
+_BEFORE_COUNTERS: Final = frozenset(
+    ("a", "an", "another", "all", "any", "each", "every", "no", "more", "x", "last", "many")
+)
+"""Words between which and "counter" a word is the name of the counter."""
+_NO_COUNTER: Final = frozenset(
+    (
+        *_BEFORE_COUNTERS,
+        *NUMBERS,
+        "additional",
+        "extra",
+        "further",
+        "fewer",
+        "of",
+        "other",
+        "such",
+        "the",
+        "these",
+        "those",
+        "or",
+        "and",
+    )
+)
 
 _TOKEN = re.compile(
     r"(?P<TITLE>(?<=[Nn]amed )\"?[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*\"?)"
@@ -148,7 +188,18 @@ class Lexicon:
                 yield from self._of_subtype(stem, match.start())
                 continue
             types = self._types(kind, word)
+            if kind == "WORD" and "UNKNOWN" not in types and self._names_a_counter(found, place):
+                types = (*types, "UNKNOWN")
             yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())
+
+    def _names_a_counter(self, found: Sequence[re.Match[str]], place: int) -> bool:
+        """Whether a word of the vocabulary may be the name of a counter: "a coin counter"."""
+        before, word = (found[place - 1].group().lower() if place else ""), found[place].group().lower()
+        behind = found[place + 1].group().lower() if place + 1 < len(found) else ""
+        if not word.isalpha() or not found[place].group().islower():
+            return False
+        counted = before in _BEFORE_COUNTERS or before in NUMBERS or before.isdigit()
+        return counted and behind in ("counter", "counters") and word not in _NO_COUNTER
 
     def _is_colloquial(self, small: str) -> bool:
         """Whether a word is an everyday one for words of the vocabulary."""

@@ -42,7 +42,7 @@ unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_
 so_many_of: number many -> for_every | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
-each_one: each | unit_of | "of" _all_its plural -> count_its | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner (plural | some) -> count_owned | done_so one -> done_that_way | one (_that _done)? done_so "this way"? -> that_way | "of" owner (plural | some) (_that _done)? done_so "this way" -> that_way_of | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | one ("it" | "they") ("has" | "have") -> count_had | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner (plural | some) -> count_owned | done_so one -> done_that_way | one (_that _done)? done_so "this way"? -> that_way | "of" owner (plural | some) (_that _done)? done_so "this way" -> that_way_of | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _done: "is" | "are" | "was" | "were"
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
@@ -62,7 +62,7 @@ _all_its: "its" | "all its" | "all of its"
 _card: "card" | "cards"
 _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
-adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
+adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined | adjective "," adjective -> joined
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one ("or by" | "and by") one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
@@ -75,7 +75,7 @@ one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
 located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any" | "the") zone -> any_place
-predicate: "the named card" -> named_card | related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
+predicate: "the named card" -> named_card | ("yours" | "one you control" | "mine") -> predicate_yours | related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
 subtypes: name (_or_a name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name

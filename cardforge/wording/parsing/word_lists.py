@@ -39,7 +39,7 @@ def proper_of(vocabulary: Iterable[Phrase]) -> frozenset[str]:
     parts = [
         part
         for row in vocabulary
-        if row.kind not in ("synonym", "subtype")
+        if row.kind not in ("synonym", "subtype", "note")
         for text in (row.text, *row.also)
         for part in parse_pattern(text)
     ]

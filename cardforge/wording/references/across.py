@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import LAST_ONE
 from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import NoAntecedent
 
 
 def with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities that wait for counters, with their name and the card on which the others put them. Raises NoAntecedent for no such name, or several."""
+    abilities = tuple(_removing(one, abilities) for one in abilities)
     return tuple(
         replace(one, when=_of_counters(one.when, abilities))
         if one.when is not None and one.when.event in _COUNTER_EVENTS
@@ -23,9 +26,27 @@ def with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     )
 
 
+def _removing(ability: a.Ability, abilities: tuple[a.Ability, ...]) -> a.Ability:
+    """ "Remove one": of the counters that the others put on this card, or on what it is attached to. Raises NoAntecedent for no such name, or several."""
+    if not any(verb.name == LAST_ONE for verb in find_all(ability, v.RemoveCounter)):
+        return ability
+    put = [verb for verb in find_all(abilities, Verb) if isinstance(verb, v.EnterWith | v.PutCounter)]
+    own = {(verb.name, verb.what) for verb in put}
+    if len(own) != 1 or put[0].what not in (a.This(), a.Bearer()):
+        raise NoAntecedent("counters of one name, put on one card, before")
+    return cast("a.Ability", mapped(ability, partial(_from_bearer, put[0].name, put[0].what)))
+
+
+def _from_bearer(name: str, what: a.Objects, part: Any) -> Any:
+    last = isinstance(part, v.RemoveCounter) and part.name == LAST_ONE
+    return replace(part, name=name, what=what) if last else part
+
+
 def _of_counters(when: a.Trigger, abilities: tuple[a.Ability, ...]) -> a.Trigger:
     """ "When the last one is removed": of which name; "when it has 4 rage counters", on an enchantment: it, or what it is on."""
-    spoken = [verb for verb in find_all(abilities, Verb) if isinstance(verb, _OF_COUNTERS) and verb.name]
+    spoken = [
+        verb for verb in find_all(abilities, Verb) if isinstance(verb, _OF_COUNTERS) and verb.name not in ("", LAST_ONE)
+    ]
     if when.detail == LAST_ONE:
         names = {verb.name for verb in spoken}
         if len(names) != 1:

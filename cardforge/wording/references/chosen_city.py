@@ -15,7 +15,7 @@ from cardforge.wording.mapping import mapped
 
 
 def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
-    """The ability with a city of choice as one that is chosen first, where all of its residents are meant; one resident may be in any of these cities.
+    """The ability with a city of choice as one that is chosen first, where several or all of its residents are meant; one resident may be in any of these cities.
 
     "Another city" is on a creature another than the one in which it is. Raises NoMeaning where nothing can be chosen before.
     """
@@ -37,12 +37,14 @@ def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
 
 
 def _of_one(part: Any) -> Any:
-    """ "Target creature in a city you control"."""
-    return (
-        mapped(part, _in_any)
-        if isinstance(part, a.Target | a.Choose) and isinstance(part.filter.at, a.Choose)
-        else part
-    )
+    """ "Target creature in a city you control"; two creatures are in one city, which is chosen first. Raises NoMeaning for several targets."""
+    if not isinstance(part, a.Target | a.Choose) or not isinstance(part.filter.at, a.Choose):
+        return part
+    if part.n == 1:
+        return mapped(part, _in_any)
+    if isinstance(part, a.Target):
+        raise NoMeaning("target city, in which the targets are")
+    return part
 
 
 def _in_any(part: Any) -> Any:

@@ -29,6 +29,7 @@ from cardforge.wording.clauses.riders import (
     more_for_some,
     with_x,
 )
+from cardforge.wording.events.averted_deaths import averted_first
 from cardforge.wording.events.event_values import would_of
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
@@ -96,7 +97,11 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return gathered(
         chosen_by(
-            drawn(of_all_shown(picked(in_hands(looked_at_before(numbered(flipped(drawn_as_top(tuple(effects)))))))))
+            drawn(
+                of_all_shown(
+                    picked(in_hands(averted_first(looked_at_before(numbered(flipped(drawn_as_top(tuple(effects))))))))
+                )
+            )
         )
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.wording.references.that_way import ThatWay
 
 
@@ -20,7 +20,7 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         what = chosen.what if isinstance(chosen, v.Designate) else None
         if isinstance(what, a.Choose) and _is_spoken_of(effects[place + 1 :]):
             found += [replace(effect, effects=(chosen, v.Keep())), v.Gather(narrowed(what.filter, whose=""))]
-        elif _is_counted(effect, effects[place + 1 :]):
+        elif _is_counted(effect, effects[place + 1 :]) or _is_picked_from(effect, effects[place + 1 :]):
             (done,) = effect.effects
             found += [replace(effect, effects=(done, v.Keep())), v.Gather(narrowed(done.what.filter, whose=""))]
         else:
@@ -34,6 +34,15 @@ def _is_counted(effect: Any, behind: tuple[Any, ...]) -> bool:
     if not isinstance(getattr(done, "what", None), a.Choose) or not behind:
         return False
     return any(find_all(behind[0], ThatWay))
+
+
+def _is_picked_from(effect: Any, behind: tuple[Any, ...]) -> bool:
+    """Whether of what each of several players does something to, the next effect takes one: "Put one of the sacrificed creatures into your army"."""
+    done = effect.effects[0] if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 else None
+    if not isinstance(getattr(done, "what", None), a.Choose) or not behind or isinstance(behind[0], v.ForPlayers):
+        return False
+    what = getattr(behind[0], "what", None)
+    return isinstance(what, a.Choose | a.Random) and what.filter.place == MENTIONED
 
 
 def _is_spoken_of(behind: tuple[Any, ...]) -> bool:

@@ -14,6 +14,10 @@ from cardforge.wording.references.places import There
 class PlaceBuilder(ComparingBuilder):
     """The part of the builder that makes places of filters."""
 
+    def _predicate_yours(self, parts: list[Any]) -> a.Filter:
+        """ "If it was one of yours"."""
+        return a.Filter("card", whose="you")
+
     def _targeting_only_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Event that targets only this creature"."""
         return {"related": (("targeting only", any_of_them(parts[0])),)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
+from cardforge.games.arc.remarks import NOTES
 from cardforge.games.arc.text.cities import CITIES
 from cardforge.games.arc.text.conditions import CONDITIONS
 from cardforge.games.arc.text.costs import COSTS
@@ -19,5 +20,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *TRIGGERS, *HARM, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *TRIGGERS, *HARM, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.phrases import LAST_ONE, NoMeaning, Phrase, PhraseValue
+from cardforge.effects.resolve import ALL
 
 
 def _taken(subject: PhraseValue, by: a.Filter | None = None) -> a.Trigger:
@@ -50,6 +52,9 @@ HARM: Final = (
     Phrase("event", "a {detail:counter} (counter|token) (is|are) (put|placed) on {subject:subject}", lambda subject, detail: a.Trigger("counter_put", subject, detail=detail), undo=lambda trigger: {"subject": trigger.subject, "detail": trigger.detail} if isinstance(trigger, a.Trigger) and trigger == a.Trigger("counter_put", trigger.subject, detail=trigger.detail) else None, row="A273", example="When a +1/+1 counter is put on this creature, draw a card."),
     Phrase("event", "one or more {detail:counter} (counters|tokens) (is|are) (put|placed) on {subject:subject}", lambda subject, detail: a.Trigger("counters_put", subject, detail=detail), undo=lambda trigger: {"subject": trigger.subject, "detail": trigger.detail} if isinstance(trigger, a.Trigger) and trigger == a.Trigger("counters_put", trigger.subject, detail=trigger.detail) else None, row="A273", example="When one or more +1/+1 counters are put on this creature, draw a card."),
     Phrase("event", "the last (one|counter|token|of them) (is|are) removed (|from it|from me)", lambda: a.Trigger("last_counter_removed", detail=LAST_ONE), written=False, row="A273", example="This creature enters play with 2 +1/+1 counters on it. When the last one is removed, sacrifice it."),
+    Phrase("event", "there (is|are) none left", lambda: a.Trigger("last_counter_removed", detail=LAST_ONE), also=("none (is|are) left",), written=False, row="A273", example="This creature enters play with 2 +1/+1 counters on it. When there are none left, sacrifice this creature."),
+    Phrase("effect", "remove one (|of them|of these counters|of those counters)", v.RemoveCounter(a.This(), 1, LAST_ONE), written=False, row="A273", example="This creature enters play with 2 +1/+1 counters on it. At the start of your turn, remove one."),
+    Phrase("effect", "remove (all|all of) (these|those) counters", v.RemoveCounter(a.This(), ALL, LAST_ONE), written=False, row="A273", example="When this creature attacks, put a -1/-1 counter on this creature.\nWhen another creature dies, remove all of these counters."),
     Phrase("bound", "with {n:number} or more counters", {"stat": "counter ", "relation": ">="}, also=("with at least {n:number} counters",), row="A273", example="Destroy target creature with 2 or more counters."),
     Phrase("bound", "with {n:number} or fewer counters", {"stat": "counter ", "relation": "<="}, also=("with at most {n:number} counters",), row="A273", example="Destroy target creature with 2 or fewer counters."),
 )  # fmt: skip

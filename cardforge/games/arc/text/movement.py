@@ -28,6 +28,19 @@ def _kept(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forb
     return v.Forbid(what, action, until, by.filter)
 
 
+def _kept_both_ways(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
+    """ "Orcs cannot move into or out of that city". Raises NotMeant for creatures of any kind, and others than all of a kind and one city."""
+    if by == a.Each(a.Filter("creature")):
+        raise NotMeant("all movement from or to a city")
+    again = a.It() if isinstance(what, a.Target) else what
+    return _kept(by, what, until, "be_entered"), replace(_kept(by, what, until, "be_left"), what=again)
+
+
+def _nobody_kept(by: a.Filter, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
+    """ "No Orc can move into or out of that city"."""
+    return _kept_both_ways(a.Each(by), what, until)
+
+
 _OWNERS: Final = "(its owner's|their owner's|their owners'|the owner's)"
 _OWNER: Final = a.PlayerRef("its_owner")
 
@@ -103,6 +116,12 @@ MOVEMENT: Final = (
     Phrase("action_by", "be left by", "be_left", row="A142", example="Target city cannot be left by Goblins until end of turn."),
     Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", partial(_kept, action="be_entered"), written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
     Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", partial(_kept, action="be_left"), written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
+    Phrase("effect", f"{{by:objects}} cannot {_BOTH} {{what:objects}} {{until:until}}", _kept_both_ways, written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot move into or out of enchanted city."),
+    Phrase("effect", f"no {{by:one}} (can|may) {_BOTH} {{what:objects}} {{until:until}}", _nobody_kept, written=False, row="A142", example="No Orc can move into or out of target city this turn."),
+    *(
+        Phrase("effect", f"no {{by:one}} (can|may) {words} {{what:objects}} {{until:until}}", lambda by, what, until, action=action: _kept(a.Each(by), what, until, action), written=False, row="A142", example=f"No Orc can {shown} target city this turn.")
+        for action, words, shown in (("be_entered", _ENTER, "move into"), ("be_left", _LEAVE, "move out of"))
+    ),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=(f"creatures cannot {_BOTH} {{what:objects}} {{until:until}}", "(no creature|no creatures) (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "(put|place) {what:objects} (into|in) {who:owner} army under (his or her|their|that player's) control", _given, undo=_was_given, row="A31", example="When this creature dies, put it into an opponent's army under his or her control."),
 )  # fmt: skip

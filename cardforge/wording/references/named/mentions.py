@@ -24,6 +24,8 @@ class Referred(a.It):
 
 THEM: Final = Referred(a.Filter("card"), many=True)
 """ "They", "them", "both"."""
+ONE_OF: Final = "one of"
+"""How some of the cards that were mentioned together stand to all of them, before these are known: "one of the sacrificed creatures"."""
 
 
 class NoAntecedent(NoMeaning):
@@ -74,7 +76,8 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     fitting = [mention for mention in mentioned if fits(mention, what)]
     if reference.deed in DEEDS:
         wanted = DEEDS[reference.deed]
-        fitting = [one for one in fitting if wanted in (one.verb, _HAPPENED.get(one.event))]
+        done = [one for one in fitting if wanted in (one.verb, _HAPPENED.get(one.event))]
+        fitting = [one for one in fitting if one in done or (done and one.verb is v.Gather)]
     if reference.deed == "chosen":
         fitting = [one for one in fitting if not one.event]
     alone = len(fitting) == 1 and fitting[0].single

@@ -1,0 +1,21 @@
+"""Remarks in parentheses that state a rule of ARC which holds anyway."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.remarks.notes import Behind
+
+_THEY: Final = "(they|it|the token|the tokens|the creature|the creatures)"
+_COME: Final = "(come|comes|enter|enters)"
+
+NOTES: Final = (
+    Phrase("note", "(tokens|they|it|the token|the tokens) (have|has) (no loyalty|no loyalty marks|loyalty 0)", Behind(r"\btokens?\b", r"\bloyalty\b"), row="Q14", example="Create a 1/1 Elf token in your army. (Tokens have no loyalty.)"),
+    Phrase("note", f"{_THEY} {_COME} (in|into play|play) unmarked", Behind(r"\b(?:put|play|create)\b", r"\bmarked\b|\bfatigue\b"), also=(f"{_THEY} {_COME} (in|into play|play) unmarked and can (defend|block|intercept|move) (at once|immediately|right away)",), row="Q20", example="Put a creature from your hand into your army. (It comes in unmarked.)"),
+    Phrase("note", "(this|it|this move) (does not|do not) count (against|towards|toward|for) (the limit of moves|the move limit|your move limit|the limit for moves)", Behind(r"\bmoves?\b"), also=("(this|it) ignores (the limit of moves|the move limit)", "(this|it) is not limited by (the limit of moves|the move limit)"), row="Q21", example="Mark: Move another creature to your army. (This does not count against the move limit.)"),
+    Phrase("note", "you (still pay|still have to pay|must still pay|have to pay|must pay) (its|their|the) (cost|costs)", Behind(r"\bplay\b", r"\bfree\b|\bwithout paying\b|\bno cost\b"), row="A188", example="You may play creatures from your graveyard. (You still pay their costs.)"),
+    Phrase("note", "you do not (skip|have to skip) a turn (|for it|for this|to build it)", Behind(r"\bbuil|\bkingdom\b"), also=("no turn is skipped", "no turn is skipped for it"), row="Q8", example="Mark: Build one of your unbuilt cities. (You do not skip a turn.)"),
+    Phrase("note", "(remove|put) (it|them|that card|those cards) (from|out of) the game", Behind(r"\b(?:exile[sd]?|banish\w*)\b"), row="A31", example="Exile target creature. (Remove it from the game.)"),
+    Phrase("note", "damage (is removed|heals|wears off) at (the end of turn|end of turn|the end of the turn|the end of each turn)", Behind(r"\bdamage", r"\bcit(?:y|ies)\b|\bbruiser\b"), row="A136", example="Deal 2 damage to target creature. (Damage wears off at end of turn.)"),
+)  # fmt: skip

@@ -1,0 +1,64 @@
+"""Remarks in parentheses that state a rule of the game which holds anyway: "(Tokens have no loyalty.)". They are read, and nothing follows from them.
+
+A vocabulary lists them, each with what must stand before it; a remark that is not listed, or that does not fit the text before it, stays
+where it is and makes the text unread.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.patterns import forms, parse_pattern
+
+_PARENTHESES: Final = re.compile(r"\(([^()]*)\)")
+_NOT: Final = re.compile(r"\bcan't\b|\bcan not\b|\b(do|does|is|are)n't\b")
+
+
+@dataclass(frozen=True)
+class Behind:
+    """What has to stand before a remark for it to be true, and what must not, as patterns of its text in lower case."""
+
+    said: str
+    unsaid: str = ""
+
+
+@dataclass(frozen=True)
+class Note:
+    """A remark in every one of its wordings."""
+
+    wordings: frozenset[str]
+    behind: Behind
+
+
+def notes_of(vocabulary: Iterable[Phrase]) -> tuple[Note, ...]:
+    """The remarks of a vocabulary."""
+    rows = [row for row in vocabulary if row.kind == "note"]
+    return tuple(
+        Note(frozenset(_plain(form) for text in (row.text, *row.also) for form in forms(parse_pattern(text))), row.make)
+        for row in rows
+    )
+
+
+def without_notes(text: str, notes: Sequence[Note]) -> str:
+    """The text with spaces in the place of each remark that is true."""
+    if "(" not in text:
+        return text
+    for match in _PARENTHESES.finditer(text):
+        before = text[: match.start()].lower()
+        if any(_plain(match[1]) in note.wordings and _fits(note.behind, before) for note in notes):
+            text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
+    return text
+
+
+def _fits(behind: Behind, before: str) -> bool:
+    return bool(re.search(behind.said, before)) and not (behind.unsaid and re.search(behind.unsaid, before))
+
+
+def _plain(text: str) -> str:
+    """A remark as it is compared: in small letters, without its full stop, "not" written in full."""
+    full = _NOT.sub(lambda match: f"{match[1]} not" if match[1] else "cannot", text.lower())
+    return " ".join(full.split()).strip(" .")
