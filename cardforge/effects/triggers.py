@@ -157,7 +157,7 @@ def _is_event(
         return False
     if by_anyone or trigger.by is None:
         return True
-    if trigger.event == "targeted":
+    if trigger.event in ("targeted", "destroyed"):
         return any(
             _aims(state, by, part, detail.endswith(OF_ABILITY), ctx) for part in trigger.by.either or (trigger.by,)
         )

@@ -34,6 +34,7 @@ from cardforge.wording.references.graveyard import (
     taken_from_graveyard,
 )
 from cardforge.wording.references.history import AsIt
+from cardforge.wording.references.numbers.loyalty import counted_in_devotion
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.uses.passives import (
     keywords,
@@ -205,7 +206,7 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         return (*(a.Ability("triggered", combined(own), when=one) for one in trigger), *untriggered(rest, kind))
     own, place = taken_from_graveyard(own)
     ability = while_fighting(a.Ability("triggered", combined(own), when=trigger, place=place, **limited(limit or "")))
-    return (set_off_in_graveyard(ability), *untriggered(rest, kind))
+    return (*map(set_off_in_graveyard, counted_in_devotion(ability)), *untriggered(rest, kind))
 
 
 def _reaction(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

@@ -15,7 +15,7 @@ from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
 from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_city import in_that_city
-from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
+from cardforge.wording.events.that_player import check_that_player, find_that_player, named_by
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.fights.hit_city import by_who_hits
@@ -147,18 +147,22 @@ def _other_than_it(part: Any) -> Any:
 
 
 def _about_that_player(ability: a.Ability) -> a.Ability:
-    """R4: behind "this creature attacks a player", "that player" is the one attacked, and "it" is this creature. Raises NoMeaning."""
+    """R4: behind "this creature attacks a player", "that player" is the one attacked, and "it" is this creature. Raises NoMeaning.
+
+    Behind "an opponent's spell damages a creature you control" it is that opponent.
+    """
     when = ability.when
-    if when is None or not names_a_player(when) or not any(find_that_player(ability.effects)):
+    it = named_by(when) if when is not None and any(find_that_player(ability.effects)) else ""
+    if when is None or not it:
         return ability
     if isinstance(when.subject, a.This | a.Bearer):
         effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
-        return replace(ability, when=replace(when, it="player"), effects=effects)
+        return replace(ability, when=replace(when, it=it), effects=effects)
     if any(find_all(ability.effects, a.It)) or any(
         who.which in ("its_controller", "its_owner") for who in find_all(ability.effects, a.PlayerRef)
     ):
         raise NoMeaning("the card or the player, not both")
-    return replace(ability, when=replace(when, it="player"))
+    return replace(ability, when=replace(when, it=it))
 
 
 def _with_it(value: Any, it: a.This | a.Bearer) -> Any:

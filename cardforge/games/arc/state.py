@@ -41,6 +41,8 @@ HAD: Final = "had"
 """The word of a lasting effect that remembers who controlled a card that has left play, if that was not its owner."""
 BORE: Final = "bore"
 """The word of a lasting effect that remembers how many counters of a name were on a card that has left play."""
+BORNE: Final = "borne by"
+"""The word of a lasting effect that remembers on what an enchantment was that has left play."""
 LENT: Final = "lent"
 """The word of a lasting effect on a player whose resource card somebody has taken, with its pile and the card whose text did it."""
 AWAY: Final = "away"
@@ -49,6 +51,8 @@ AWAY: Final = "away"
 UNTIL_DEVOTION: Final = FOR_GOOD + 1
 """The last turn of a lasting advantage of a level, which ends when its city is devoted to again (Q16)."""
 
+_HURT: Final = frozenset(("damaged", "deals_damage"))
+"""Events of which what an enchantment is attached to may die, while the enchantment still speaks of it."""
 _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""
 
@@ -166,7 +170,7 @@ class ArcState(ArcColumns):
         self.move(card, seat, zone, bottom)
         if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)
-        self.at[card] = at
+        borne, self.at[card] = self.at[card], at
         if was_in_play or zone in IN_PLAY or self.definition[card] in self.definitions.buried_triggers:
             self.forget_text(card)
         if leaves:
@@ -176,6 +180,8 @@ class ArcState(ArcColumns):
                 self.effects.append(LastingEffect(BORE, player_target(self.owner[card]), name, (card, n), self.turn))
             if was_in_play and holder != self.owner[card] and self.alive[holder]:
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
+            if before == ATTACHED and not _HURT.isdisjoint(self.definitions.triggers[self.definition[card]]):
+                self.effects.append(LastingEffect(BORNE, player_target(self.owner[card]), "", (card, borne), self.turn))
         if self.definitions.static[self.definition[card]]:
             self._keep_continuous(card, holder, was_in_play, zone in IN_PLAY)
 
@@ -296,7 +302,7 @@ class ArcState(ArcColumns):
                 for effect in self.effects
                 if effect.target != card
                 and not (effect.word in ("redirect", HAD) and effect.value == card)
-                and not (effect.word == BORE and effect.value[0] == card)
+                and not (effect.word in (BORE, BORNE) and effect.value[0] == card)
             ]
             self.counters = [counter for counter in self.counters if counter.card != card]
 
@@ -357,6 +363,10 @@ class ArcState(ArcColumns):
     def bearer_of(self, card: int) -> int:
         """What an enchantment is attached to; -1: nothing."""
         return self.at[card] if self.lies_in(card, ATTACHED) else -1
+
+    def last_bearer(self, card: int) -> list[int]:
+        """What an enchantment was attached to that left play this turn."""
+        return [effect.value[1] for effect in self.effects if effect.word == BORNE and effect.value[0] == card]
 
     def next_seat(self, seat: int) -> int:
         """The next player clockwise who is still in the game."""

@@ -59,7 +59,8 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
             new = False  # "if this creature attacked this turn, an opponent gains control of it"
         if last == "bearer":
             done[-1] = mapped(done[-1], _of_bearer, (a.Ability, v.MoveTo))
-        if not new and (_asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
+        beside = last != "another" and _asks_of_this_place(effect)
+        if not new and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
         if not new and _asks_of(effect, _MEANT["bearer"]):
             last = "bearer"
@@ -77,7 +78,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         _check_gone(done[-1], taken)
         _check_of_two(done[-1])
         if new:
-            last = ""
+            last = "another"
         elif getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
             last = "this"
     return replace(ability, effects=tuple(done))
@@ -179,8 +180,6 @@ def _asks_of(effect: Verb, what: a.Objects) -> bool:
     happened = [one.event.subject for one in find_all(effect.condition, a.Happened) if not one.event.who.which]
     condition = mapped(effect.condition, lambda part: replace(part, did=()) if isinstance(part, a.Filter) else part)
     asked = [part for part in find_all(condition, a.Objects) if not isinstance(part, a.It)]
-    if not asked and not happened and any(filter.place in HERE for filter in find_all(effect.condition, a.Filter)):
-        return what == a.This()
     return bool(asked) and all(part == what for part in [*happened, *asked])
 
 
@@ -190,6 +189,14 @@ def _price(cost: Any) -> tuple[Any, ...]:
         chosen = isinstance(subject_of(cost.deed), a.Choose)
         return (_DONE[type(cost.deed)], type(cost.deed)) if chosen and type(cost.deed) in _DONE else ()
     return _PRICES.get(type(cost).__name__, ())
+
+
+def _asks_of_this_place(effect: Verb) -> bool:
+    """Whether an effect depends on others in the place of this card, "if there is an Elf in my city", and on no card that is mentioned."""
+    condition = effect.condition if isinstance(effect, v.If) else None
+    beside = any(filter.place in HERE for filter in find_all(condition, a.Filter))
+    mentions = [*find_all(condition, a.Objects), *(one.event.subject for one in find_all(condition, a.Happened))]
+    return beside and not mentions
 
 
 def _taken(cost: Any) -> Any:

@@ -18,10 +18,25 @@ NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "acti
 """Players who are not mentioned by being named."""
 
 
-def names_a_player(event: a.Trigger) -> bool:
-    """Whether an event is about a player to whom a card does something: "attacks a player", "deals damage to an opponent"."""
-    hits = event.event == "deals_damage" and event.detail == "player"
-    return (hits or event.event == "attacks_player") and event.who.which != "you" and not event.it
+def named_by(event: a.Trigger) -> str:
+    """By what an event names "that player": as the "player" to whom a card does something, or as whose card does it ("by"); "" if it does not.
+
+    "Attacks a player", "deals damage to an opponent"; "a creature you control is damaged by an opponent's spell". Raises NoMeaning for a killer.
+    """
+    if event.it or event.who.which == "you":
+        return ""
+    if event.event == "attacks_player" or (event.event == "deals_damage" and event.detail == "player"):
+        return "player"
+    done_to = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
+    if done_to.whose == "opponent" or event.who.which:
+        return ""
+    if any(deed.by is not None and _is_an_opponents(deed.by) for deed in done_to.did):
+        raise NoMeaning("an opponent, named so")
+    return "by" if event.by is not None and _is_an_opponents(event.by) else ""
+
+
+def _is_an_opponents(by: a.Filter) -> bool:
+    return all(part.whose == "opponent" for part in by.either or (by,))
 
 
 def find_that_player(value: Any) -> Iterator[Any]:

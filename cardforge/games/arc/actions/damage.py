@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.board import LastingEffect, Use
 from cardforge.effects.evaluate import is_player, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
-from cardforge.effects.triggers import emit
+from cardforge.effects.triggers import OF_ABILITY, emit
 from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
@@ -33,7 +33,7 @@ from cardforge.games.arc.effects.restrictions import (
 )
 from cardforge.games.arc.effects.triggers import happens_otherwise, is_saved, replacements, suspend_death
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 GUARDED: Final = -3
@@ -110,10 +110,22 @@ def deal_damage(
     emit(state, "deals_damage", source, state.controller(source), how, by=target, n=points)
     if state.lies_in(target, KINGDOM):
         tell_of_strength(state, target, -points)
+    if not combat and state.damage[target] >= state.defense_of(target):
+        tell_destroyed(state, [target], source)
     if not combat and state.definitions.profile.leaflet:
         return
     if state.is_creature(target) and has_keyword(state, source, "deadly") and not is_immune_to(state, target, "deadly"):
         state.damage[target] = max(state.damage[target], state.defense_of(target))
+
+
+def tell_destroyed(state: ArcState, cards: list[int], source: int) -> None:
+    """Tells listeners of cards in play that a spell destroys, or an ability of a card, as is said behind the event."""
+    if "destroyed" not in state.text_definitions.heard_events:
+        return
+    how = "" if source >= 0 and state.lies_in(source, RESOLVING) else OF_ABILITY
+    for card in cards:
+        if card >= 0 and state.where[card] % COUNT in IN_PLAY and not is_indestructible(state, card):
+            emit(state, "destroyed", card, state.controller(card), how, by=source)
 
 
 def dealt_after_all(state: ArcState, step: Step) -> None:

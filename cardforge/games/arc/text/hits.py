@@ -51,7 +51,31 @@ def _hit_while(trigger: object, state: str, detail: str) -> Mapping[str, PhraseV
 
 
 def _kills(subject: PhraseValue, killed: PhraseValue) -> a.Trigger:
-    """ "This creature destroys another creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
+    """ "This creature destroys another creature": one that it damaged this turn dies; a spell may destroy without damage. Raises NoMeaning for others than creatures and cities."""
+    if _are_spells(party(subject)):
+        return _destroyed_by(killed, party(subject))
+    return _killed_with_damage(subject, killed)
+
+
+def _are_spells(by: a.Filter) -> bool:
+    return all(part.what in ("event", "magic", "enchantment", "ability") for part in by.either or (by,))
+
+
+def _destroyed_by(subject: PhraseValue, by: a.Filter) -> a.Trigger:
+    """ "A creature is destroyed by an event": by its damage as well. Raises NotMeant for what destroys with damage alone."""
+    if not _are_spells(by):
+        raise NotMeant("an event, a magic card, an enchantment or an ability")
+    return a.Trigger("destroyed", subject, by=by)
+
+
+def _destroyed(trigger: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(trigger, a.Trigger) or trigger.by is None or trigger.event != "destroyed":
+        return None
+    plain = trigger == a.Trigger("destroyed", trigger.subject, by=trigger.by)
+    return {"subject": trigger.subject, "by": trigger.by} if plain else None
+
+
+def _killed_with_damage(subject: PhraseValue, killed: PhraseValue) -> a.Trigger:
     if not isinstance(killed, a.Each):
         raise NoMeaning("a creature or a city")
     filter = killed.filter
@@ -65,7 +89,7 @@ def _killed_by(subject: PhraseValue, by: a.Filter) -> a.Trigger:
     """ "A city is destroyed by damage from an Orc": it is the same as that an Orc destroys it. Raises NotMeant for this card itself."""
     if not isinstance(subject, a.Each):
         raise NotMeant("a creature or a city of some kind")
-    return _kills(of_party(by), subject)
+    return _killed_with_damage(of_party(by), subject)
 
 
 def _killed_by_creature(subject: PhraseValue, by: a.Filter) -> a.Trigger:
@@ -99,6 +123,7 @@ HITS: Final = (
     Phrase("event", "{subject:subject} (kill<s>|destroy<s>) {killed:subject}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
     Phrase("harmers", "{by:party}", None, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
     Phrase("harmers", "{by:many}", None, written=False, row="A135", example="When a creature is killed by Goblins you control, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) destroyed by {by:party}", _destroyed_by, undo=_destroyed, also=("{subject:subject} (is|are) killed by {by:party}",), row="A135", example="When another creature is destroyed by an event, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by {by:harmers}", _killed_by_creature, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by (combat damage|damage|the damage) (from|of|dealt by) {by:harmers}", _killed_by, also=("{subject:subject} die<s> (by|from|of) (|the) damage (from|of|dealt by) {by:harmers}",), written=False, row="A135", example="When a city is destroyed by damage from Goblins you control, draw a card."),
     Phrase("event", "{subject:subject} die<s> in (|a|the) (battle|combat|fight) (with|against) {whom:party}", _dies_fighting, also=("{subject:subject} die<s> (fighting|while fighting) {whom:party}", "{subject:subject} (is|are) (killed|destroyed) in (|a|the) (battle|combat|fight) (with|against) {whom:party}"), written=False, row="A135", example="When a creature dies in a battle with this creature, put a +1/+1 counter on this creature."),

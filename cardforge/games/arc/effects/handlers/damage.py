@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
-from cardforge.effects.selectors import Choose, Each, Filter, It, Itself, PlayerRef
+from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Itself, PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.damage import deal_damage
@@ -24,6 +24,7 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
     dealer = ctx.source
     if verb.by is not None:
         by = state.earlier if isinstance(verb.by, It) else objects_of(state, verb.by, ctx)
+        by = by or (state.last_bearer(ctx.source) if isinstance(verb.by, Bearer) else [])
         if not by:
             return
         dealer = by[0]

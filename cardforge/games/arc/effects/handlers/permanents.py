@@ -47,6 +47,7 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
     if damage.may_be_indestructible(state):
         objects = [card for card in objects if card < 0 or not damage.is_indestructible(state, card)]
         objects = [card for card in objects if card < 0 or not damage.is_spared(state, card, ctx.source)]
+    damage.tell_destroyed(state, objects, ctx.source)
     destroy_cards(state, objects)
 
 
