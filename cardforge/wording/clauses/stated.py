@@ -315,7 +315,7 @@ def _only_taken(part: Any, named: dict[str, Any], spoken: set[str]) -> str:
 
 def price_of(cost: Any) -> str:
     """The participle of what a cost takes; "" for a cost that takes no card."""
-    return _PRICES[type(cost).__name__][0] if type(cost).__name__ in _PRICES else ""
+    return str(_price(cost)[0]) if _price(cost) else ""
 
 
 def is_such(cost: Any, noun: a.Filter) -> bool:
