@@ -76,6 +76,7 @@ def test_a_cost_comes_before_the_numbered_steps() -> None:
         ("Destroy up to 2 target creatures.", "event", "you choose up to 2 targets when it is announced: creature"),
         ("Mark target Elf. It gets +1/+0 until end of turn.", "event", "“it” is the target: Elf creature (R3)"),
         ("Whenever another Elf dies, return it to its owner's hand.", "creature", "“it” is what set it off: another Elf creature (R3)"),
+        ("Create a copy of target creature. At the end of turn, destroy it.", "event", "“it” is what was created (R3)"),
         ("Draw a card for each Elf you control.", "event", "counted when it happens"),
         ("Elves you control get +1/+0.", "creature", "nobody chooses: all that fit at any moment: Elf creature you control"),
     ],

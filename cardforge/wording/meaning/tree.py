@@ -189,10 +189,10 @@ class MeaningTree:
         mentioned += [self._mention(part) for part in own_parts(effect) if _is_mention(part)]
         if isinstance(effect, v.Search | v.RevealUntil):
             mentioned.append(f"what was found: {self._words('one', effect.filter)}")
-        if isinstance(effect, v.CreateToken | v.CreateCopy):
-            mentioned.append("what was created")
         if isinstance(effect, v.Draw | v.Discard | v.Mill) and effect.kept:
             mentioned.append(f"what was {_KEEPING[type(effect)]}")
+        if isinstance(effect, v.CreateToken | v.CreateCopy):  # a copy is mentioned behind what it is a copy of
+            mentioned.append("what was created")
 
     def _mention(self, part: Any) -> str:
         if isinstance(part, a.PlayerRef):
