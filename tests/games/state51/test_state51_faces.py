@@ -112,12 +112,13 @@ def test_an_action_says_how_often_it_can_be_used() -> None:
 
 
 def test_goods_are_shown_as_symbols_in_the_text() -> None:
-    """Goods as inline symbols, an arrow after the price: "1 worker, 2 guns: 3 vp."."""
+    """Goods as inline symbols, an arrow after the price: "1 worker, 2 guns: 2 vp. At the end: 2 vp."."""
     shown = face("Siege School")
     rules = [op for op in every(shown.ops) if isinstance(op, Text) and 52 < op.y < 67 and op.text.strip("\xa0")]
 
-    wanted = [SHELF.fonts.symbol(name) for name in ("worker", "gun", "gun", "arrow", "vp", "vp", "vp")]
-    assert [op.text for op in rules] == wanted
+    points = [SHELF.fonts.symbol("vp")] * 2
+    price = [SHELF.fonts.symbol(name) for name in ("worker", "gun", "gun", "arrow")]
+    assert [op.text for op in rules] == [*price, *points, "At the end:", *points]
 
 
 def test_every_good_and_icon_has_a_symbol() -> None:
