@@ -25,7 +25,7 @@ from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.carried_on import among
 from cardforge.wording.references.combined import combined, of_burial
-from cardforge.wording.references.conditions_of_subjects import doing_so
+from cardforge.wording.references.conditions_of_subjects import check_others_deed, doing_so
 from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import (
     behind_death,
@@ -311,6 +311,7 @@ def _while(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability,
 
 def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, trigger, *more = parts
+    check_others_deed(effects, trigger)
     return _triggered([None, trigger, (effects, *(more[0] if more else ()))], kind)
 
 

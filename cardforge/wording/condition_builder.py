@@ -248,6 +248,9 @@ class ConditionBuilder(AmountBuilder):
     def _that_has(self, parts: list[Any]) -> a.Condition:
         return self._has_points([a.PlayerRef("that_player"), parts[0]])
 
+    def _that_has_cards(self, parts: list[Any]) -> a.Condition:
+        return self._has_cards([a.PlayerRef("that_player"), *parts])
+
     def _that_has_no_cards(self, parts: list[Any]) -> a.Condition:
         return self._has_no_cards([a.PlayerRef("that_player")])
 

@@ -20,7 +20,7 @@ from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.numbers import part_of
-from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, ThenMay, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import (
     SO_MANY,
     Joined,
@@ -209,6 +209,10 @@ class ValueBuilder(SharedBuilder):
             raise NoMeaning("something that you do")
         return (v.May(only(parts)),)
 
+    def _may_then(self, parts: list[Any]) -> Effects:
+        (asked,) = self._may(parts)
+        return (ThenMay(asked.effects),)
+
     def _may_instead(self, parts: list[Any]) -> Effects:
         return (Instead((v.May(only(parts)),)),)
 
@@ -339,6 +343,12 @@ class ValueBuilder(SharedBuilder):
         who, condition, effects = parts
         done = v.If(condition, by_player(a.PlayerRef("that_player"), effects))
         return (v.ForPlayers(who, (done,)) if who.which in EACH else done,)
+
+    def _who_with(self, parts: list[Any]) -> Effects:
+        """ "Each player with more than five cards in hand discards a card". Raises NoMeaning for one player, whom "who has" or "if" is asked."""
+        if parts[0].which not in EACH or parts[0].which == "leading":
+            raise NoMeaning("all players of whom that is so")
+        return self._who_has(parts)
 
     def _for_each_who(self, parts: list[Any]) -> Effects:
         """ "Draw a card for each opponent who controls fewer cities than you". Raises NoMeaning for what lasts."""

@@ -122,6 +122,8 @@ class Redirect(Verb):
     of: Objects | Who
     to: Objects | Who
     until: str = "turn"
+    once: bool = False
+    """Whether it is the next damage only: "The next time target creature would be dealt damage this turn, that damage is dealt to this creature instead"."""
 
 
 @dataclass(frozen=True)

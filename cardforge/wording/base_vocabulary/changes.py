@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -154,6 +154,17 @@ def grant_while(what: Any, ability: a.Ability, state: str) -> Any:
     return v.If(a.IsA(what, a.Filter(states=(state,))), (v.Grant(what, ability, "static"),))
 
 
+def _by_itself(make: Callable[..., Any]) -> Callable[..., Any]:
+    """ "Orcs get +1/+0 when they attack": each while it does so itself. Raises NotMeant for one that is chosen."""
+
+    def made(what: Any, state: str, **slots: Any) -> Any:
+        if not isinstance(what, a.This | a.Bearer | a.Each | Same):
+            raise NotMeant("this card, or all of a kind")
+        return make(what=what, state=state, **slots)
+
+    return made
+
+
 def for_a_time(what: Any, effect: v.Modify | v.Grant, state: str, until: str) -> v.Grant:
     """ "Gets +2/+0 while defending this turn": for a time it has a text that holds while it defends."""
     holds = a.IsA(a.This(), a.Filter(states=(state,)))
@@ -196,6 +207,21 @@ NUMBERS = (
     Phrase("effect", "{what:objects} (get<s>|gain<s>) {changes:change} (while|when) {state:doing} {until:duration}", lambda what, changes, state, until: for_a_time(what, v.Modify(a.This(), changes, "static"), state, until), written=False, example="Target creature gets +2/+0 while defending this turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>) {ability:granted} (while|when) {state:doing} {until:duration}", lambda what, ability, state, until: for_a_time(what, v.Grant(a.This(), ability, "static"), state, until), written=False, example="Target creature gains Deadly while attacking this turn."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) {state:doing}", modify_while, written=False, example="Each Elf creature you control gets +0/+1 while defending."),
+    Phrase("effect_same", "{changes:change} (while|when) {state:doing}", partial(modify_while, Same()), written=False, example="Each Elf creature you control gets +1/+0 while attacking and +0/+1 while defending."),
+    *(
+        phrase
+        for have, who, deed, several in (("(gets|has|gains)", "it", "does_deed", "Each Orc gets"), ("(get|have|gain)", "(they|i)", "do_deed", "Orcs get"))
+        for phrase in (
+            Phrase("effect", f"{{what:objects}} {have} {{changes:change}} (while|when|whenever) {who} {{state:{deed}}}", _by_itself(modify_while), written=False, example=f"{several} +1/+0 when {'it attacks' if who == 'it' else 'they attack'}."),
+            Phrase("effect", f"{{what:objects}} {have} {{ability:granted}} (while|when|whenever) {who} {{state:{deed}}}", _by_itself(grant_while), written=False, example=f"{several.replace('get', 'gain')} Flying when {'it attacks' if who == 'it' else 'they attack'}."),
+            Phrase("effect_same", f"{{changes:change}} (while|when|whenever) {who} {{state:{deed}}}", partial(modify_while, Same()), written=False, example=f"{several} +1/+0 when {'it attacks' if who == 'it' else 'they attack'} and +0/+1 when {'it defends' if who == 'it' else 'they defend'}."),
+        )
+    ),
+    *(
+        Phrase(kind, f"{word}{ending}", state, written=False, example=f"{subject} +1/+0 when {pronoun} {word}{ending}.")
+        for kind, ending, subject, pronoun in (("does_deed", "s", "Each Orc gets", "it"), ("do_deed", "", "Orcs get", "they"))
+        for word, state in (("attack", "attacking"), ("defend", "defending"), ("block", "defending"), ("intercept", "defending"))
+    ),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) fighting (beside|together with) a {filter:one}", modify_beside, written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
     Phrase("effect", "{what:possessive} {stat:stat} (is|are) equal to {n:amount} {until:until}", v.SetStat, example="This creature's ATK is equal to the number of creatures you control."),
     Phrase("effect", "{what:possessive} {one:stat} and {other:stat} are (|each) equal to {n:amount} {until:until}", lambda what, one, other, n, until: (v.SetStat(what, one, n, until), v.SetStat(Same(), other, n, until)), written=False, example="This creature's ATK and DEF are each equal to the number of creatures you control."),

@@ -92,6 +92,14 @@ def _undo_turned(verb: object, once: bool) -> Mapping[str, Any] | None:
     return {"what": verb.what, "to": verb.to, **({} if once else {"until": verb.until})}
 
 
+def _next_redirected(of: Any, to: Any, until: str) -> v.Redirect:
+    """ "The next time target creature would be dealt damage, that damage is dealt to this creature instead". Raises NoMeaning for several, of which each would have a next time of its own."""
+    single = isinstance(of, a.This | a.Bearer | a.It) or getattr(of, "n", 0) == 1
+    if not single and getattr(of, "which", "") not in ("you", "target_player", "target_opponent", "that_player"):
+        raise NoMeaning("one card, or one player")
+    return v.Redirect(of, to, until, once=True)
+
+
 _DAMAGE: Final = "(damage|all damage|any damage|the damage)"
 _COMBAT: Final = "(combat damage|all combat damage|any combat damage|the combat damage)"
 _DEALT: Final = "(that would be dealt|dealt|that is dealt|)"
@@ -124,6 +132,7 @@ PREVENTING = (
     Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
     Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),
     Phrase("effect", f"if {{what:objects}} would deal damage {{until:until}} (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", _turned, also=(f"if {{what:objects}} would deal damage {{until:until}} (|,) {_THAT} is dealt to {{to:turned_to}} instead",), written=False, example="If target creature would deal damage this turn, it deals that damage to itself instead."),
+    Phrase("effect", f"the next time {{of:victim}} would be dealt damage {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", _next_redirected, undo=lambda verb: {"of": verb.of, "to": verb.to, "until": verb.until} if isinstance(verb, v.Redirect) and verb.once else None, also=(f"the next time damage would be dealt to {{of:victim}} {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", "the next damage (that would be dealt|dealt|) to {of:victim} {until:duration} is dealt to {to:victim} instead"), example="The next time target creature would be dealt damage this turn, that damage is dealt to another target creature instead."),
     Phrase("effect", "all damage that {what:objects} would deal {until:until} is dealt to {to:turned_to} instead", _turned, undo=lambda verb: _undo_turned(verb, False), also=("(damage|all damage|any damage) (that|) {what:objects} (would deal|deal<s>) {until:until} is dealt to {to:turned_to} instead",), example="All damage that target creature would deal this turn is dealt to another target creature instead."),
     Phrase("turned_to", "(itself|themselves)", a.Itself(), example="All damage that target creature would deal this turn is dealt to itself instead."),
     Phrase("turned_to", "{what:victim}", None, example="All damage that target creature would deal this turn is dealt to target city instead."),

@@ -118,7 +118,7 @@ class Agreement:
             inside = "may" in words[:place] or "have" in words[:place]
             return "" if inside or (word in _NOT_VERBS and earlier != "this") else self.thirds[word]
         several = before in self.singulars and _is_many(earlier if earlier != "target" else words[max(0, place - 3)])
-        return self.bases[word] if several and word in self.bases else ""
+        return self.bases[word] if several and word in self.bases and not _of_a_person(words, place) else ""
 
     def _is_of_several(self, words: Sequence[str], place: int) -> bool:
         """Whether a verb behind a relative clause is that of several: "creatures that damage this creature get", "creatures you control that attack get"."""
@@ -130,6 +130,16 @@ class Agreement:
             if words[at] in ("that", "who", "which") and any(noun in self.singulars for noun in nouns):
                 return True
         return False
+
+
+def _of_a_person(words: Sequence[str], place: int) -> bool:
+    """Whether the verb at a place stands behind what is said of one player: "each opponent who controls three creatures sacrifices"."""
+    return any(
+        words[at] in ("who", "with", "having")
+        and words[at - 1] in _PERSONS
+        and not {",", ".", ":", ";"} & set(words[at:place])
+        for at in range(1, place)
+    )
 
 
 def _head(words: Sequence[str], place: int) -> str | None:

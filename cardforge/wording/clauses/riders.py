@@ -63,6 +63,20 @@ class HadNone:
 
 
 @dataclass(frozen=True)
+class ThenMay:
+    """ "You may discard a card. You may then draw a card": what you may do behind something, and only if you did it where you only might."""
+
+    effects: tuple[Any, ...]
+
+    def behind(self, before: Any) -> v.May | v.If:
+        """The whole effect. Raises NoMeaning if nothing is done before."""
+        if before is None:
+            raise NoMeaning("something that is done before", "no-antecedent")
+        asked = v.May(self.effects)
+        return v.If(a.YouDo(), (asked,)) if isinstance(before, v.May) and not before.otherwise else asked
+
+
+@dataclass(frozen=True)
 class Choosing:
     """ "One of your cities loses 1 strength. You choose which": who chooses, behind what is chosen."""
 

@@ -77,7 +77,7 @@ def category_of(sentence: Effects) -> str:
         return marks.pop()
     if lasting(sentence):
         return "lasting"
-    if len(sentence) == 1 and isinstance(sentence[0], v.If) and not sentence[0].otherwise and lasting(sentence[0].then):
+    if sentence and all(isinstance(one, v.If) and not one.otherwise and lasting(one.then) for one in sentence):
         return "while"
     return "at once"
 
@@ -122,7 +122,7 @@ def _is_separate(sentence: Effects) -> bool:
     category = category_of(sentence)
     if category in IMPLIED_TRIGGERS:
         return True
-    inner = sentence[0].then if category == "while" else sentence
+    inner = tuple(part for one in sentence for part in one.then) if category == "while" else sentence
     if all(isinstance(effect, v.Cap) for effect in inner):
         return True
     subjects = [getattr(effect, "what", None) for effect in inner]

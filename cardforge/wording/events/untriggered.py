@@ -43,7 +43,7 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
         if category == "lasting":
             yield a.Ability("passive", combined(run))
         elif category == "while":
-            for (only,) in run:
+            for only in (one for sentence in run for one in sentence):
                 yield a.Ability("passive", only.then, condition=only.condition)
         elif category == ASSAILS and kind in ("enchantment", "creature", "city"):
             yield from map(implied_attack, run)

@@ -168,7 +168,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | objects ("has" | "have") comparison stat -> has_stat_before
     | ("it is not" | "it's not") owner "turn" -> not_turn_of
     | located -> this_related
-    | player ("have" | "has") count ("card" | "cards") ("in hand" | "in" own "hand") -> has_cards
+    | player ("have" | "has") _hand_count -> has_cards
     | player ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> has_more_cards
     | player ("have" | "has") more_or_fewer many "than" _compared -> controls_more
     | objects ("have" | "has") count counter _counters ("on" ("it" | "them" | "me"))? -> has_counters
@@ -289,13 +289,12 @@ deeds: effects | optional
     | (effects | optional) _and "if" conditions _then (effects | optional) -> one_then_if
     | "choose one" _opens effects (_or effects)+ -> choose_one
     | "choose one at random" _opens effects (_or effects)+ -> choose_at_random
-    | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both
-    | "choose one or more" _opens effects (_or effects)+ -> choose_any
+    | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both | "choose one or more" _opens effects (_or effects)+ -> choose_any
     | "choose" number _opens effects (_or effects)+ -> choose_some
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
     | "either"? effects ("," "or" | "or") effects -> one_of_both | "either"? effects ("," "or" | "or") gap -> one_of_verb
     | (deed | either_deed) _or_else effects -> pay_or
-optional: ("you may" | "you can") effects -> may
+optional: ("you may" | "you can") effects -> may | ("you may then" | "you can then") effects -> may_then
     | "you may" "either"? effects _or_else effects -> may_choose
     | "you may instead" effects -> may_instead
     | "you may" ("have" | "let") effects -> may
@@ -339,9 +338,8 @@ by_player: player vps_third
     | player "may" _deed ("in order"? "to") _prevent ("this" | "that" | "it") -> player_may_prevent
     | player deed _or_else vps -> pays_or | player deed _or_else your_option -> pays_or
     | player "who" _do vps -> who_did
-    | player "who" _do "not" vps -> who_did_not
-    | player "who" "cannot" vps -> who_did_not
-    | player "who" having vps -> who_has
+    | player "who" _do "not" vps -> who_did_not | player "who" "cannot" vps -> who_did_not
+    | player "who" having vps -> who_has | player ("with" | "having") possessing vps -> who_with
 by_card: "i" vps_bare | ("it" | this) vps_third
 _option: effects | your_option
 your_option: "you" vps_bare
@@ -350,10 +348,12 @@ _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("pre
 each_player: ("opponent" | "of your opponents") -> each_of_the_opponents | ("player" | "other player") -> each_of_the_players
 _do: ("do" | "does" | "did") "so"?
 having: ("control" | "controls") counted -> that_controls | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more | ("control" | "controls") more_or_fewer many "than" _compared -> that_controls_more
-    | ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards | ("have" | "has") counted_points -> that_has
+    | ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards | ("have" | "has") counted_points -> that_has | ("have" | "has") _hand_count -> that_has_cards
     | ("have" | "has") "no cards" "left"? "in hand" -> that_has_no_cards | ("have" | "has") counted ("in play")? -> that_has_in_play | ("have" | "has") more_or_fewer many "than" _compared -> that_controls_more
+possessing: counted -> that_has_in_play | more_or_fewer many "than" _compared -> that_controls_more | counted_points -> that_has | _hand_count -> that_has_cards | "no cards" "left"? ("in hand" | "in" own "hand") -> that_has_no_cards | more_or_fewer "cards in" ("hand" | own "hand") "than" _compared -> that_has_more_cards
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
+_hand_count: count ("card" | "cards") ("in hand" | "in" own "hand")
 vp: vp_third | vp_bare
 vps_third: vp_third -> vps | vp_third _third_between* _and vp_third -> vps | vp_third _third_between* _and gap -> vps
 _third_between: "," vp_third | _and vp_third

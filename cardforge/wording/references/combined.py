@@ -24,6 +24,7 @@ from cardforge.wording.clauses.riders import (
     PaidInstead,
     SoMany,
     Spared,
+    ThenMay,
     WhoDid,
     XIs,
     more_for_some,
@@ -79,7 +80,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 x = effect.amount
             elif isinstance(effect, WhoDid | Level | Choosing):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
-            elif isinstance(effect, HadNone):
+            elif isinstance(effect, HadNone | ThenMay):
                 effects.append(effect.behind(effects[-1] if effects else None))
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:

@@ -7,11 +7,13 @@ from functools import reduce
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import THEM
 
 Effects = tuple[Any, ...]
@@ -33,7 +35,28 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
         raise NoMeaning("what is meant, by its name")
     if any(find_all(so, a.It)):  # "while defending it": a state of each of them
         raise NotMeant("what is meant, by its name")
+    if any({*one.what.filter.states, *so.states} >= {"attacking", "defending"} for one in several):
+        raise NotMeant("what each of them does by itself, said of the last only")
     return None, tuple(replace(one, what=a.Each(both(one.what.filter, so))) for one in several)
+
+
+_FIGHTING = (("attacking",), ("defending",))
+
+
+def check_others_deed(effects: Effects, trigger: Any) -> None:
+    """ "Each Orc gets +1/+0 when it attacks": "it" is each of them, not this card. Raises NotMeant where the deed is theirs."""
+    theirs = any(
+        isinstance(effect, v.Modify | v.Grant) and isinstance(effect.what, a.Each) and effect.until == "static"
+        for effect in effects
+    )
+    one_does = any(
+        isinstance(effect, v.If) and isinstance(effect.condition, a.IsA) and effect.condition.filter.states in _FIGHTING
+        for effect in effects
+    )  # "... gets +1/+0 when it attacks and +0/+2 when it defends"
+    if not isinstance(trigger, a.Trigger) or trigger.event not in ("attacks", "blocks") or trigger.by is not None:
+        return
+    if one_does or (theirs and isinstance(trigger.subject, AsIt)):
+        raise NotMeant("what each of them does")
 
 
 def _said_of_them(condition: Any) -> a.Filter | None:

@@ -245,6 +245,8 @@ def _after_lasting_effects(state: ArcState, target: int, points: int, source: in
     for effect in state.effects:
         if effect.word == "redirect" and effect.target == target:
             target = effect.value
+            if effect.what == "once":
+                state.effects.remove(effect)
             break
     for effect in state.effects:
         if effect.word == "harmless" and (combat or not effect.value) and _is_harmless(state, source, effect.target):

@@ -227,6 +227,7 @@ def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValu
     return {"what": a.This()} if verb == meant else None
 
 
+_FOR_IT: Final = "(|for moving|for being moved|for this|for that|for doing so)"
 _UNMARKED: Final = "(|unmarked|without marking it|without marking them|without being marked|without marking)"
 
 
@@ -276,7 +277,7 @@ PLACES: Final = (
     Phrase("effect", "target army cannot (defend|block for|block attackers of|help defend) {what:objects} {until:until}", lambda what, until: arc.StayOut(a.PlayerRef("target_player"), what, until), written=False, row="A168", example="Target army cannot defend target city until end of turn."),
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from (combat|the combat|the attack|the battle|battle|the fight)", arc.LeaveCombat, also=("{what:objects} (is|are) removed from (combat|the combat|the attack|the battle|battle|the fight) (|and stays marked|and remains marked|and stay marked|and remain marked)", "{what:objects} leave<s> (combat|the combat|the attack|the battle)"), row="A327", example="Remove target attacking creature from combat."),
-    Phrase("effect", "(they|it) (are|is) not marked (|for moving|for being moved)", Rider((v.MoveTo,), ()), written=False, example="Move all creatures in your army to a city you control. They are not marked for moving."),
+    Phrase("effect", f"(they|it) (are|is) not marked {_FOR_IT}", Rider((v.MoveTo, v.SwapPlaces), (("marks", False),)), also=(f"(neither|neither of them|neither creature|none of them) (is|are) marked {_FOR_IT}",), written=False, example="Move all creatures in your army to a city you control. They are not marked for moving."),
     Phrase("effect", "(it|they) (remain<s>|stay<s>) marked", Rider((arc.LeaveCombat, v.MoveTo), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
     Phrase("unmarker", "its controller's", _CONTROLLER, also=("(their|his|her|my) (controller's|controllers')", "(its|their|his|her|his or her)"), row="A97", example="Mark target creature. It does not unmark during its controller's next unmark phase."),
     Phrase("unmarker", "its owner's", _OWNER, also=("(their|his|her|my) (owner's|owners')",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),

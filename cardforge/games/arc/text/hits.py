@@ -71,7 +71,7 @@ def _destroyed_by(subject: PhraseValue, by: a.Filter) -> a.Trigger:
 def _destroyed(trigger: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(trigger, a.Trigger) or trigger.by is None or trigger.event != "destroyed":
         return None
-    plain = trigger == a.Trigger("destroyed", trigger.subject, by=trigger.by)
+    plain = _are_spells(trigger.by) and trigger == a.Trigger("destroyed", trigger.subject, by=trigger.by)
     return {"subject": trigger.subject, "by": trigger.by} if plain else None
 
 

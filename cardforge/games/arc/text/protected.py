@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
@@ -63,6 +64,7 @@ def _number_of(what: PhraseValue) -> int:
 
 PROTECTED: Final = (
     Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>) places (|with each other)", _swapped, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.SwapPlaces) and verb.marks else None, also=("(swap|exchange|switch) (|the) places of {what:objects}",), row="A142", example="Two target creatures you control swap places."),
+    Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>) places (|with each other) without (being marked|marking)", lambda what: replace(_swapped(what), marks=False), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.SwapPlaces) and not verb.marks else None, row="A142", example="Two target creatures you control swap places without being marked."),
     Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>) places with {whom:objects}", _swapped, written=False, row="A142", example="This creature swaps places with another target creature you control."),
     Phrase("effect", f"damage on {{what:objects}} is not (healed|removed|repaired|taken off) {_AT_END}", lambda what: v.Forbid(what, "heal", "static"), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, "heal", "static") else None, also=(f"{{what:objects}} keep<s> (its|my|their|the) damage {_AT_END}", f"damage dealt to {{what:objects}} (is not|are not) (healed|removed|repaired|taken off) {_AT_END}"), row="A137", example="Damage on this creature is not healed at end of turn."),
     Phrase("protected", "you", "attack_you", also=("you or (your cities|cities you control|your army or your cities|your army and your cities)",), row="A274", example="Creatures with cost 2 or less cannot attack you."),

@@ -92,11 +92,11 @@ def avert(state: ArcState, verb: kernel.Avert, ctx: EffectContext, objects: list
 
 
 def redirect(state: ArcState, verb: kernel.Redirect, ctx: EffectContext, objects: list[int]) -> None:
-    """Redirects damage for a time."""
+    """Redirects damage for a time, or the next time."""
     to = objects if isinstance(verb.to, Choose) else objects_of(state, verb.to, ctx)
     whom = objects_of(state, verb.of, ctx)
     if to:
-        state.add_lasting("redirect", whom, verb.until, ctx.seat, value=to[0])
+        state.add_lasting("redirect", whom, verb.until, ctx.seat, what="once" if verb.once else "", value=to[0])
 
 
 def shield(state: ArcState, verb: kernel.Shield, ctx: EffectContext, objects: list[int]) -> None:
