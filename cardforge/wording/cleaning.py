@@ -6,9 +6,11 @@ Real cards contain markup, typographic signs and mark symbols in brackets, and r
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
+
+from cardforge.wording.parsing.own_name import without_part
 
 _SIGNS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"}
@@ -34,6 +36,18 @@ _LOOKED_AT = re.compile(r"(?<=deck):(?=\s+(?:put|you may|choose|reveal)\b)", re.
 _ROUNDED = re.compile(r"\((round(?:ed|ing) (?:up|down))\)")
 _STATE = re.compile(r"\(((?:un)?marked)\)", re.IGNORECASE)
 """How something comes into play, in brackets: "into one of your vaults (marked)"."""
+_AND_SO: Final = re.compile(r"\((?=(?:but|or|to a (?:minimum|maximum)|minimum|maximum)\b)([^().\"]*)\)")
+"""What goes on with the sentence in brackets: "(but not less than 1)", "in your city (or army)"."""
+_OFTEN: Final = re.compile(
+    r",?\s+but (?:only|(?:not|no) more than|at most) (?=(?:once|twice|one time|\w+ times) (?:per|each|every|a) turn\b)",
+    re.IGNORECASE,
+)
+"""How often something may happen, behind it: "draw a card, but not more than once each turn"."""
+_CALLED_OUT: Final = re.compile(r"!(?=[\s\"')]|$)")
+_OF_OWN: Final = re.compile(
+    r"\b(?:control|controller|owner|copy|ATK|DEF|cost|top|place|instead)\s+of\s+$", re.IGNORECASE
+)
+"""Words before a name that is what they are about: "gains control of Deserter"."""
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
 _BEFORE_WORD = re.compile(r"\s+[a-z]")
 _DETERMINER = re.compile(
@@ -62,11 +76,16 @@ OWN_NAME: Final = "~"
 """What stands for the card's own name where it means any card of that name."""
 
 
-def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = (), *, is_word: bool = False) -> str:
+def clean(
+    text: str,
+    name: str = "",
+    synonyms: Sequence[tuple[str, str]] = (),
+    kind_of: Callable[[str], str] | None = None,
+) -> str:
     """The text as the lexer expects it, every letter in its place; the card's own name becomes "I", or "~" where it means all cards of the name.
 
-    `synonyms` are pairs of a word and another with the same meaning, which must not be longer. A name that `is_word` is a subtype or
-    another word of the language, which it stays behind "each" or "another".
+    `synonyms` are pairs of a word and another with the same meaning, which must not be longer. `kind_of` tells words of the language and
+    subtypes (`Lexicon.kind_of`): a name that is one stays what it is behind "each" or "another", and a part of the name may be the card.
     """
     plain = _SPACE.sub(" ", text.translate(_SIGNS))
     if _CHOOSE.search(plain):
@@ -80,10 +99,16 @@ def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = (), *
     plain = _PRICED.sub(lambda match: f" {match[1] or match[2] or match[3]} ", plain)
     plain = _STATE.sub(r" \1 ", plain)
     plain = _LIMIT.sub(r" \1 ", plain)
+    plain = _AND_SO.sub(r" \1 ", _CALLED_OUT.sub(".", plain))
+    plain = _OFTEN.sub(lambda match: ". Only".ljust(len(match.group())), plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     for word, synonym in synonyms:
         plain = re.sub(rf"\b{word}\b", partial(_pad, synonym), plain, flags=re.I)
-    return _without_unmatched(_without_name(plain, name.translate(_SIGNS), is_word) if name else plain)
+    if name:
+        own = name.translate(_SIGNS)
+        plain = _without_name(plain, own, bool(kind_of and kind_of(name.lower())))
+        plain = without_part(plain, own, kind_of) if kind_of else plain
+    return _without_unmatched(plain)
 
 
 def _pad(synonym: str, match: re.Match[str]) -> str:
@@ -132,7 +157,7 @@ def _is_reference(text: str, match: re.Match[str]) -> bool:
 
 def _stands_alone(text: str, match: re.Match[str]) -> bool:
     """Whether no word before a name makes it a kind of card: "a Ghoul", "non-Ghoul"."""
-    return not _DETERMINER.search(text, 0, match.start())
+    return not _DETERMINER.search(text, 0, match.start()) or bool(_OF_OWN.search(text, 0, match.start()))
 
 
 def _without_unmatched(text: str) -> str:
@@ -166,6 +191,10 @@ _PUT_ON: Final = re.compile(
 """What an enchantment is put on, in front of all that it does."""
 
 
+_HEADED: Final = re.compile(r"^(?:the )?enchanted( (?:creature|city)):(?= )", re.IGNORECASE | re.MULTILINE)
+"""What an enchantment is put on, named in front of all that it does to it."""
+
+
 def of_enchanted(text: str) -> str:
     """The text of an enchantment, on which "target enchanted city" is the one that it enchants, and so is "when target city is attacked".
 
@@ -173,7 +202,8 @@ def of_enchanted(text: str) -> str:
 
     Every letter stays in its place.
     """
-    named = _PUT_ON.sub(r"\1.", _CALLED_TARGET.sub(lambda match: " " * len(match.group()), text))
+    plain = _HEADED.sub(lambda match: f"Enchant{match[1]}.".ljust(len(match.group())), text)
+    named = _PUT_ON.sub(r"\1.", _CALLED_TARGET.sub(lambda match: " " * len(match.group()), plain))
     return named if _SAYS_ENCHANTED.search(named) else _WAITS_FOR.sub(lambda match: f"{match[1]}the   ", named)
 
 

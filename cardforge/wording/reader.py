@@ -222,8 +222,7 @@ class Reader:
         return self._known_plain[text]
 
     def _cleaned(self, text: str, name: str) -> str:
-        is_word = name.lower() in self.lexicon.subtypes or name.lower() in self.lexicon.words
-        return without_notes(clean(text, name, self.synonyms, is_word=is_word), self.notes)
+        return without_notes(clean(text, name, self.synonyms, self.lexicon.kind_of), self.notes)
 
     def _explains(self, more: Reminder) -> bool:
         """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own, or of an X that it does not name."""

@@ -13,7 +13,7 @@ from typing import Final
 
 _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
 _HEADING = re.compile(
-    r"\b(?:level\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*|(?:^|(?<=[.!?)\"]) +)level\s+(?P<dashed>\d+)\s*-\s+",
+    r"\b(?:(?:level|lvl\.?|lv\.?)\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*|(?:^|(?<=[.!?)\"]) +)(?:level|lvl\.?|lv\.?)\s+(?P<dashed>\d+)\s*-\s+",
     re.IGNORECASE,
 )
 """Behind a dash as behind a colon: "Level 2 - Draw a card"."""

@@ -358,8 +358,13 @@ class ValueBuilder(SharedBuilder):
         return (v.ForPlayers(who, (v.If(condition, tuple(effects)),)),)
 
     def _for_each_who_first(self, parts: list[Any]) -> Effects:
-        who, condition, effects = parts
-        return self._for_each_who([effects, who, condition])
+        return self._for_each_who([parts[-1], *parts[:-1]])
+
+    def _verbless(self, parts: list[Any]) -> Effects:
+        """ "2 damage to target city and 1 damage to each creature", without a verb in front. Raises NotMeant for anything else."""
+        if all(isinstance(part, Gap) and isinstance(part.effect, v.Damage) for part in parts):
+            return tuple(part.effect for part in parts)
+        raise NotMeant("a verb")
 
     def _vps(self, parts: list[Any]) -> Effects:
         found: list[Any] = []

@@ -48,7 +48,7 @@ FILTERS = (
     Phrase("place", "(from|in) target player's graveyard", {"place": "graveyard", "whose": "target_player"}, example="Remove each card from target player's graveyard from the game."),
     Phrase("place", "in your hand, deck and graveyard", {"place": "beyond", "whose": "you"}, example="Each Bird creature in your hand, deck and graveyard gains Sudden."),
     Phrase("place", "in play (|right now)", {"place": "play"}, example="This creature gets +1/+1 for each other creature in play."),
-    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost) {n:number} or (less|lower)", {"stat": "cost", "relation": "<="}, example="Destroy target creature with cost 2 or less."),
-    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost) {n:number} or (more|higher)", {"stat": "cost", "relation": ">="}, example="Destroy target creature with cost 5 or more."),
-    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost) {n:number}", {"stat": "cost", "relation": "="}, example="Return each creature with cost 1 to its owner's hand."),
+    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost|which costs|which cost|who costs|who cost|costing) {n:number} or (less|lower)", {"stat": "cost", "relation": "<="}, example="Destroy target creature with cost 2 or less."),
+    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost|which costs|which cost|who costs|who cost|costing) {n:number} or (more|higher)", {"stat": "cost", "relation": ">="}, example="Destroy target creature with cost 5 or more."),
+    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost|which costs|which cost|who costs|who cost|costing) {n:number}", {"stat": "cost", "relation": "="}, example="Return each creature with cost 1 to its owner's hand."),
 )  # fmt: skip

@@ -104,9 +104,14 @@ class Agreement:
         if head is not None:
             third = self.thirds.get(word, word) if head in self.plurals and word not in _NOT_VERBS else word
             return third if third != word and "may" not in words[:place] and "have" not in words[:place] else ""
-        if before == "it" and word not in _NOT_VERBS and not _WITH_BASES & frozenset(words[:place]):
+        if (
+            before == "it"
+            and earlier not in _LINKS
+            and word not in _NOT_VERBS
+            and not _WITH_BASES & frozenset(words[:place])
+        ):
             third = self.thirds.get(word, word)
-            return third if third != word else ""
+            return third if third != word and not self._is_of_several(words, place) else ""
         if before == "you" and word in self.bases and earlier != "than":
             return self.bases[word]
         if before in _PERSONS and word in self.thirds and self.thirds[word] != word:
@@ -146,6 +151,8 @@ def _head(words: Sequence[str], place: int) -> str | None:
     """The word that the phrase in front of a place is joined to, as "creatures" in "creatures in this city"; None if it stands alone."""
     ahead = 1 if words[place - 1] == "you" else 3 if words[place - 2 : place - 1] in (["target"], ["other"]) else 2
     for at in range(place - 2, max(place - 2 - ahead, 0), -1):
+        if words[at] == "as" and "same" in words[max(at - 3, 0) : at]:  # "in the same city as this creature"
+            at = next(before for before in range(at - 1, -1, -1) if words[before] == "same") - 2
         if words[at] in _LINKS:
             while at > 0 and (words[at] in _LINKS or words[at].endswith("ed")):
                 at -= 1

@@ -20,7 +20,8 @@ _MOMENTS: Final = (
 
 def those_that_do(parts: list[Any]) -> list[Any]:
     """Limit, event and sentences of such an ability. Raises NotMeant for what lasts, and for what is said by a state: "creatures that block this creature"."""
-    filter, happens, *effects = parts
+    filter, happens, *given = parts
+    effects = [effect for part in given for effect in (part if isinstance(part, tuple) else (part,))]
     events = happens if isinstance(happens, tuple) else (happens,)
     if any(getattr(effect, "until", "") == "static" for effect in effects):
         raise NotMeant("something that is done at a moment")

@@ -138,9 +138,9 @@ counted_by: player ("control" | "controls") counted -> controls
     | "there" _are counted -> exist
     | ("there" _are)? counted _are? _among_them -> exist_among
     | counted ("was" | "were" | "is" | "are") _shown "this way" -> exist_among
-    | ("any of them" | "at least one of them" | "either of them") _are predicate -> any_of_them_is
+    | ("any of them" | "at least one of them" | "either of them" | "at least one of those cards" | "any of those cards") (_are | "was" | "were") predicate -> any_of_them_is
     | count ("of them" | "of those cards") _are (predicate | many) -> so_many_of_them_are
-    | ("none of them" | "neither of them") _are predicate -> none_of_them_is
+    | ("none of them" | "neither of them" | "none of those cards") (_are | "was" | "were") predicate -> none_of_them_is
     | "none of" objects _are predicate -> none_of_all_is | ("any of" | "at least one of") objects _are predicate -> any_of_all_is
     | ("they" | "all of them" | "both of them" | "both" | "the cards") _are many -> all_of_them_are | ("they" | "the cards") _are ("all" | "both") many -> together_they_are
     | player ("have" | "has") counted_points -> has_points
@@ -306,9 +306,9 @@ _opens: ":" | "-" | "."
 _or_else: ","? "or"
 _or: ";"? "or" | ";" | "," "or"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap | _effect _between* ","? "but" _effect
-    | by_must | _effect _between* _and by_must | by_must _and by_player
+    | gap (_and gap)* -> verbless | by_must | _effect _between* _and by_must | by_must _and by_player
 _prevent: "prevent" | "avoid" | "stop"
-by_must: player _must "choose" "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses | player _must deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
+by_must: player _must "choose" "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses | player _must "either"? deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
 _must: "must" | ("has" | "have") "to"
 _between: "," _effect | "," gap | _and _effect
 effect: effect "from" origin -> moved_from | effect "with" article counter _counters _on_it? -> come_with

@@ -30,7 +30,7 @@ COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
     "everybody": ("each", "player"), "everyone": ("each", "player"), "nobody": ("no", "player"),
     "pick": ("choose",), "picks": ("chooses",), "select": ("choose",), "selects": ("chooses",), "selected": ("chosen",),
     "randomly": ("at", "random"), "afterwards": ("then",), "additionally": ("then",), "immediately": (),
-    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "whole": (), "still": (), "simply": (), "completely": (), "too": (),
+    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "till": ("until",), "til": ("until",), "whole": (), "still": (), "simply": (), "completely": (), "too": (),
     "opposing": ("enemy",), "hostile": ("enemy",), "friendly": ("allied",), "onto": ("into",), "upon": ("on",),
     "slain": ("killed",), "razed": ("destroyed",),
     "summon": ("play",), "summons": ("plays",), "summoned": ("played",), "foe": ("opponent",), "foes": ("opponents",), "minion": ("creature",), "minions": ("creatures",),
@@ -93,7 +93,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{(*words, ":"): ("when", *deed, ",") for deed, names in _OCCASIONS for words in names},
     **{(word, ":"): () for word in ("action", "forced", "passive", "constant")},
     ("either", "."): (".",),
-    ("while", "being", "marked"): ("while", "marked"), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
+    ("while", "being", "marked"): ("while", "marked"), ("in", "that", "case", ","): ("if", "you", "do", ","), ("whole", "hand"): ("hand",), ("the", "enchanted"): ("enchanted",), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
 _LONGEST: Final = max(map(len, PHRASES))
@@ -191,6 +191,12 @@ class Lexicon:
             if kind == "WORD" and "UNKNOWN" not in types and self._names_a_counter(found, place):
                 types = (*types, "UNKNOWN")
             yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())
+
+    def kind_of(self, small: str) -> str:
+        """Whether a word in lower case is a "word" of the language or a "subtype", "" if it is neither."""
+        if small in self.words or small in ARTICLES or small in NUMBERS or small in COLLOQUIAL:
+            return "word"
+        return "subtype" if small in self.subtypes else ""
 
     def _names_a_counter(self, found: Sequence[re.Match[str]], place: int) -> bool:
         """Whether a word of the vocabulary may be the name of a counter: "a coin counter"."""

@@ -37,7 +37,7 @@ another: "a" _further -> just_one
 _further: "additional" | "extra" | "further"
 plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | ("a" | "one") _further -> just_one | NUMBER _further -> number | ("that many" | "the same number of" | "a equal number of") -> that_many | NUMBER -> number | "x" -> the_x
-each: one -> count_each | "other" one -> count_other
+each: one -> count_each | "other" one -> count_other | each_listed -> count_each | "other" each_listed -> count_other
 unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_of ","? _rounded "down" -> rounded_down | so_many_of ","? _rounded "up" -> rounded_up
 so_many_of: number many -> for_every | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
@@ -52,11 +52,14 @@ chosen_first: _adjective* subtypes? noun_any _card? "of your choice" suffix+ rel
     | _adjective* subtypes? noun_any _card? "of your choice" related -> filter | _adjective* subtypes "of your choice" suffix+ related? -> named
 single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named | listed
 listed: _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter
-single_subtypes: single_name (_or_a single_name)* -> subtypes | single_name single_name -> both_names
+single_subtypes: single_name (_or_a single_name)* -> subtypes | single_name ("," "a"? single_name)+ ","? _one_or_a single_name -> subtypes | single_name single_name -> both_names
 single_name: NAME -> name | "non-" NAME -> not_name
 own_name: "~" -> own_named
 carded: one
 noun_list: noun_any (","? noun_any)* ","? _or_a noun_any -> alternatives
+_one_or_a: ("or" | "and / or") "a"?
+each_listed: _adjective* all_subtypes suffix* related? -> named
+all_subtypes: name ("," name)+ ","? "and" name -> subtypes
 _or_a: ("or" | "and / or") "a"? | "and"
 _all_its: "its" | "all its" | "all of its"
 _card: "card" | "cards"
@@ -76,8 +79,8 @@ many_own: one -> yours
 one_own_other: one -> yours_other
 located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any" | "the") zone -> any_place
 predicate: "the named card" -> named_card | ("yours" | "one you control" | "mine") -> predicate_yours | related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
-subtypes: name (_or_a name)* | name name -> both_names
-many_subtypes: names (("or" | "and") names)* -> subtypes
+subtypes: name (_or_a name)* | name ("," "a"? name)+ ","? _one_or_a name | names ("," names)+ ","? "and" names | name name -> both_names
+many_subtypes: names (("or" | "and") names)* -> subtypes | names ("," names)+ ","? ("or" | "and" | "and / or") names -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
 suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | counters_borne | with_subtype | clause_of | with_name | token_of

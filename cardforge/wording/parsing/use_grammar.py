@@ -11,7 +11,7 @@ USE_GRAMMAR: Final = """
 use_clause: _you_can? _used_it "only" use_limits -> only_if
     | _you_can? "only" _used_it use_limits -> only_if
     | _use_of_it ("only" _works | _works "only") use_limits -> only_if
-    | (_use_of_it _works | _possible) times_a_turn -> only_if
+    | (_use_of_it _works | _possible) times_a_turn -> only_if | _no_more (times_a_turn | once_per_turn) -> only_if
     | _use_of_it _can "only" _be_used use_limits -> only_if
     | _use_of_it _can _be_used "only" use_limits -> only_if
     | "this ability only" use_limits -> only_if
@@ -25,6 +25,7 @@ use_clause: _you_can? _used_it "only" use_limits -> only_if
     | (_use_of_it "cannot" _be_used | _you "cannot" _used_it) use_limits -> never_if
     | ("only" _possible? | _possible "only" | "only"? "playable" | "playable" "only" | _can "only be" ("played" | "cast")) play_limit -> played_if
     | "only"? player _can ("use" | "activate") "this" "ability"? -> only_for
+once_per_turn: "once per turn" -> once_each_turn
 _you: "you" | "i"
 _you_can: _you _can
 _can: "can" | "may"
