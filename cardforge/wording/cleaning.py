@@ -194,6 +194,12 @@ _PUT_ON: Final = re.compile(
 _HEADED: Final = re.compile(r"^(?:the )?enchanted( (?:creature|city)):(?= )", re.IGNORECASE | re.MULTILINE)
 """What an enchantment is put on, named in front of all that it does to it."""
 
+_HEADED_VERB: Final = re.compile(
+    r"^((?:the )?enchanted (?:creature|city)):(?= (?:gets?|gains?|has|loses|becomes|is|may|must|can|cannot|can't|doesn't|does)\b)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A colon between what is enchanted and what it does: "Enchanted creature: gets +1/+1"."""
+
 
 def of_enchanted(text: str) -> str:
     """The text of an enchantment, on which "target enchanted city" is the one that it enchants, and so is "when target city is attacked".
@@ -202,7 +208,8 @@ def of_enchanted(text: str) -> str:
 
     Every letter stays in its place.
     """
-    plain = _HEADED.sub(lambda match: f"Enchant{match[1]}.".ljust(len(match.group())), text)
+    plain = _HEADED_VERB.sub(r"\1 ", text)
+    plain = _HEADED.sub(lambda match: f"Enchant{match[1]}.".ljust(len(match.group())), plain)
     named = _PUT_ON.sub(r"\1.", _CALLED_TARGET.sub(lambda match: " " * len(match.group()), plain))
     return named if _SAYS_ENCHANTED.search(named) else _WAITS_FOR.sub(lambda match: f"{match[1]}the   ", named)
 

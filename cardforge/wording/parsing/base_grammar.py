@@ -317,7 +317,7 @@ vp_third: vp_third "from" origin -> moved_from
 vp_bare: vp_bare "from" origin -> moved_from
 origin: owner zone -> owned_place | "the" zone -> own_place | ("a" | "any") zone -> any_place
 _effect: effect | from_you | effect_same | by_card | by_player | effect_for_each | verbs_joined
-from_you: "starting with you" ","? (effect | by_player)
+from_you: "starting with you" ","? (effect | by_player) | in_turn
 verbs_joined: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
     | objects ("is" | "are") done_alone ("," done_alone)* _and done_alone -> shared_subject
 effect_for_each: effect _for_each unit -> times_one

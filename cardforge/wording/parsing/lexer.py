@@ -52,6 +52,8 @@ _OCCASIONS: Final = (
     (("i", "leave", "play"), (("on", "leave"), ("on", "leaving"), ("on", "exit"))),
 )
 """What sets an ability off that other games write as a heading: "On death: Draw a card"."""
+_DEEDS: Final = ("attack", "block", "defend", "intercept", "move")
+"""What a card does on its own, which one that "neither attacks nor blocks" cannot do."""
 PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("the", "battlefield"): ("play",), ("token", "creature"): ("creature", "token"), ("token", "creatures"): ("creature", "tokens"),
     ("equal", "or", "less"): ("or", "less"), ("or", "lesser"): ("or", "less"), ("or", "below"): ("or", "less"), ("or", "above"): ("or", "more"),
@@ -93,7 +95,9 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{(*words, ":"): ("when", *deed, ",") for deed, names in _OCCASIONS for words in names},
     **{(word, ":"): () for word in ("action", "forced", "passive", "constant")},
     ("either", "."): (".",),
-    ("while", "being", "marked"): ("while", "marked"), ("in", "that", "case", ","): ("if", "you", "do", ","), ("whole", "hand"): ("hand",), ("the", "enchanted"): ("enchanted",), ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
+    ("while", "being", "marked"): ("while", "marked"), ("in", "that", "case", ","): ("if", "you", "do", ","), ("whole", "hand"): ("hand",), ("the", "enchanted"): ("enchanted",), **{("as", "many", "cards", sign): ("that", "many", "cards", sign) for sign in ("minus", "plus")},
+    **{(may, "neither", base): (may, "neither", base) for may in ("can", "may", "could") for base in _DEEDS},
+    **{("neither", form): ("cannot", base) for base in _DEEDS for form in (base, f"{base}s")}, **{("nor", f"{base}s"): ("or", base) for base in _DEEDS}, ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
 _LONGEST: Final = max(map(len, PHRASES))

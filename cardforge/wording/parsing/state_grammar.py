@@ -1,4 +1,4 @@
-"""The grammar of what something is doing, was when it happened, or still is behind it: "while it attacks", "if it was marked", "and survives".
+"""The grammar of what something is doing, was when it happened, or still is behind it: "while it attacks", "if it was marked", "and survives"; and what players do in turn.
 
 The notation is that of the base grammar (`base_grammar`).
 """
@@ -12,6 +12,8 @@ in_action: objects acting
 acting: ("attacks" | "attack") _attackee -> attacking_it | ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
     | ("defends" | "defend") objects -> defending_it
     | ("attacks" | "attack") -> is_attacking | ("blocks" | "block" | "defends" | "defend" | "intercepts" | "intercept") -> is_defending
+in_turn: player _from_here (vps_third | vps_bare) -> by_player | player _from_here "may" vps -> player_may
+_from_here: "," "starting with you" ","
 others_counted: counted
 beside_this: ("attack" | "attacks") (_together_with | "with") this
 company: counted ("attack" | "attacks") (_together_with | "with") this -> attack_with_this

@@ -152,3 +152,14 @@ def test_the_enchanted_city_may_stand_before_a_colon(table, head):
         game.attacks(attacked, "Ash").wait(lambda game=game, name=attacked: damage(game, name) > 0)
 
         assert damage(game, attacked) == dealt
+
+
+@pytest.mark.parametrize(("words", "drawn"), [("as many cards minus one", 1), ("as many cards plus one", 3)])
+def test_as_many_cards_more_or_fewer_than_were_discarded(table, words, drawn):
+    """Of a hand of two cards: one fewer, or one more."""
+    text = f"Discard your whole hand, then draw {words}."
+    game = table(Side(hand=[magic("Word", text), creature("Ash"), SPARE]))
+
+    game.do("play", "Word").wait(lambda: game.size(HAND) == drawn)
+
+    assert game.size(HAND) == drawn
