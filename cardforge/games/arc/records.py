@@ -42,16 +42,23 @@ class Delayed(NamedTuple):
     antecedent: tuple[int, ...]
     whose_turn: int
     """The seat in whose turn it happens; -1 for any turn."""
+    targets: tuple[tuple[int, ...], ...] = ()
+    """The targets, if what happens is about them."""
 
 
 def later_without(effect: LastingEffect, card: int) -> LastingEffect:
     """Q61: what is to happen later to a card that has left play happens to nothing: it is a new card when it comes back."""
     kept = Delayed(*effect.value)
-    if card not in kept.antecedent:
+    if card not in kept.antecedent and not any(card in chosen for chosen in kept.targets):
         return effect
-    return effect._replace(
-        value=tuple(kept._replace(antecedent=tuple(-1 if one == card else one for one in kept.antecedent)))
-    )
+    antecedent = tuple(-1 if one == card else one for one in kept.antecedent)
+    targets = tuple(tuple(one for one in chosen if one != card) for chosen in kept.targets)
+    return effect._replace(value=kept_for_later(kept._replace(antecedent=antecedent, targets=targets)))
+
+
+def kept_for_later(delayed: Delayed) -> tuple[object, ...]:
+    """What a state keeps of a delayed effect; without targets it is as short as it has always been."""
+    return tuple(delayed) if delayed.targets else tuple(delayed)[:-1]
 
 
 class Counters(NamedTuple):

@@ -105,6 +105,18 @@ class SharedBuilder(WatchBuilder):
             raise NotMeant("something that enters play")
         return replace(parts[0], marked=True)
 
+    def _in_next_turn(self, parts: list[Any]) -> Effects:
+        """ "During your next turn, creatures you control get +1/+0": from its beginning, as long as it lasts. Raises NoMeaning for what is done once, and for several players, whose turns are not one."""
+        when, effects = parts
+        if when.who.which.startswith("each") or not all(
+            getattr(one, "until", "") in ("static", "turn") for one in effects
+        ):
+            raise NoMeaning("something that holds in the next turn of one player")
+        return (v.Delay(when, tuple(replace(one, until="turn") for one in effects)),)
+
+    def _in_next_turn_after(self, parts: list[Any]) -> Effects:
+        return self._in_next_turn(parts[::-1])
+
     def _conditional_of_same(self, parts: list[Any]) -> Effects:
         """ "Target city gains 1 strength if it has fewer than 8": of the number that is changed."""
         return self._conditional_after([parts[0], _of_same(*parts)])

@@ -206,7 +206,7 @@ clause: main
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | "if" player (_do "not" ("control" | "have") "one" | ("control" | "controls" | "have" | "has") "none") _then clause -> having_none
     | duration ","? clause -> within | ("during" | "in") whose_phase ","? clause -> in_phase
-    | moment_later ","? clause -> later
+    | moment_later ","? clause -> later | next_turn ","? clause -> in_next_turn
     | _if_ever objects _would_die ","? _swapped -> would_turn
     | _if_ever objects _would_die _this_turn ","? _swapped -> would_this_turn
     | "the next time" objects _would_die _this_turn? ","? _swapped -> would_next
@@ -263,7 +263,7 @@ main: deeds
     | timed ","? "unless" conditions -> unless_so
     | "unless" player _deed (_and _deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
-    | timed moment_later -> later_after
+    | timed moment_later -> later_after | timed next_turn -> in_next_turn_after
     | timed moment_later ","? "unless" conditions -> later_unless
     | timed moment_later ","? "if" conditions -> later_if
     | deeds _for_each unit -> times_each | deeds _for_each each_player "who" having -> for_each_who

@@ -90,7 +90,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
     | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
-    | _that_are? "fighting" objects -> fighting_it
+    | (_that_are? | _that ("was" | "were")) ("fighting" | "in combat with") objects -> fighting_it | (_that? objects ("was" | "were" | "am" | "is" | "are") ("fighting" | "in combat with")) -> fighting_it
     | _that ("fights" | "fight") objects -> fighting_it
     | _that ("was" | "were") ("blocking" | "defending against" | "intercepting") objects -> blocking_it
     | _that ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it

@@ -19,7 +19,7 @@ from cardforge.effects.evaluate import (
     seats_of,
 )
 from cardforge.effects.protocol import counted_by
-from cardforge.effects.selectors import Each, Filter, Itself, PlayerRef, Selector, Slot, Who
+from cardforge.effects.selectors import YOU, Each, Filter, Itself, PlayerRef, Selector, Slot, Who
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Amplify,
@@ -223,10 +223,11 @@ def is_used_up(state: ArcState, action: str, card: int, seat: int, city: int = -
     rules = [(verb, ctx) for verb, ctx in continuous_verbs(state, topic) if isinstance(verb, AtMost)]
     for effect in state.effects:
         if effect.word == "at_most" and effect.what == action:
-            number, source = effect.value
+            number, source, *of_one = effect.value
             verbs = state.definitions.programs.sequences[number]
             view = point_of_view(source, seat_of_player(effect.target))
-            rules += [(verb, view) for verb in verbs if isinstance(verb, AtMost)]
+            limits = [verb for verb in verbs if isinstance(verb, AtMost)]
+            rules += [(replace(verb, who=YOU) if of_one else verb, view) for verb in limits]
     return any(_is_used_up(state, verb, ctx, card, seat, city) for verb, ctx in rules)
 
 

@@ -13,5 +13,6 @@ def begin_delayed(state: ArcState, name: str) -> None:
         if delayed.whose_turn in (-1, state.active):
             state.effects.remove(effect)
             state.push(
-                ("begin", delayed.sequence, 0, delayed.source, delayed.seat, 0, (), delayed.antecedent), ("check",)
+                ("begin", delayed.sequence, 0, delayed.source, delayed.seat, 0, delayed.targets, delayed.antecedent),
+                ("check",),
             )

@@ -168,6 +168,18 @@ def _playing_until(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str) 
     return _playing(who, n, filter, until)
 
 
+def _playing_next(who: a.PlayerRef, n: a.Amount, filter: a.Filter, whose: a.PlayerRef) -> v.Delay:
+    """ "Target opponent cannot play more than one card during his next turn". Raises NoMeaning for several players, and for the turn of another one."""
+    if (
+        who.which.startswith("each")
+        or whose.which not in (who.which, "that_player", "you")
+        or (whose == a.YOU) != (who == a.YOU)
+    ):
+        raise NoMeaning("the next turn of that player")
+    when = a.Trigger("phase_start", detail="upkeep", who=who)
+    return v.Delay(when, (_playing(whose, n, filter, "turn"),))
+
+
 def _playing_none(who: a.PlayerRef | None, filter: a.Filter, until: str) -> v.AtMost:
     """ "Opponents cannot play cards with that name". Raises NotMeant for all cards of a type, NoMeaning for cards that are played from elsewhere."""
     if filter == a.Filter("card"):
@@ -218,6 +230,7 @@ LIMITS: Final = (
     Phrase("effect", "{what:objects} cannot be attacked by more than {n:number} {filter:many} (|at a time|each turn|each combat|in each attack)", _attacked_by, written=False, row="A222", example="This city cannot be attacked by more than 2 creatures."),
     Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
     Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing_until, undo=_player_limit(_playing_until, "who", "n", "filter", "until"), also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
+    Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} (during|in) {whose:owner} next turn", _playing_next, also=("(during|in) {whose:owner} next turn (|,) {who:player} cannot (play|cast) more than {n:number} {filter:many}", "{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} (during|in) {whose:owner} next turn"), written=False, row="A274", example="Target opponent cannot play more than 1 card during his next turn."),
     Phrase("effect", "{who:player} cannot (play|cast) {filter:many} {until:until}", _playing_none, undo=_player_limit(_playing_none, "who", "filter", "until"), row="A186", example="Each opponent cannot play cards with cost 3 or less until end of turn."),
     Phrase("effect", "{action:played} cannot be (played|cast) {until:until}", partial(v.Forbid, _EVERYBODY), written=False, row="A186", example="Events cannot be played during your turn."),
     Phrase("effect", "{one:played} (and|or) {other:played} cannot be (played|cast) {until:until}", lambda one, other, until: (v.Forbid(_EVERYBODY, one, until), v.Forbid(_EVERYBODY, other, until)), written=False, row="A186", example="Events and magic cards cannot be played until end of turn."),

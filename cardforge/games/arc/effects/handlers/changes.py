@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import Amount
 from cardforge.effects.board import LastingEffect
@@ -16,7 +18,7 @@ from cardforge.effects.evaluate import (
     player_target,
     seats_of,
 )
-from cardforge.effects.selectors import MENTIONED, Choose, Filter, Slot
+from cardforge.effects.selectors import MENTIONED, Choose, Filter, PlayerRef, Slot
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import ENTER_WITH, put_on, tell_of_counters, tell_of_last_counter
@@ -185,9 +187,18 @@ def enter_with(state: ArcState, verb: kernel.EnterWith, ctx: EffectContext, obje
 
 
 def limit(state: ArcState, verb: kernel.AtMost, ctx: EffectContext, objects: list[int]) -> None:
-    """For a time; stores the number of the verb and its card, with the seat of its text (A274)."""
-    value = (state.definitions.programs.number((verb,)), ctx.source)
-    state.add_lasting("at_most", [player_target(ctx.seat)], verb.until, ctx.seat, what=verb.action, value=value)
+    """For a time; stores the number of the verb and its card, with the seat of its text (A274), or that of each player whom only this moment knows: a target, "that player"."""
+    number = state.definitions.programs.number((verb,))
+    value: tuple[int, ...]
+    if verb.who is None or (isinstance(verb.who, PlayerRef) and verb.who.which in _KNOWN_LATER):
+        whom, value = [player_target(ctx.seat)], (number, ctx.source)
+    else:
+        whom, value = [player_target(seat) for seat in seats_of(state, verb.who, ctx)], (number, ctx.source, 1)
+    state.add_lasting("at_most", whom, verb.until, ctx.seat, what=verb.action, value=value)
+
+
+_KNOWN_LATER: Final = ("you", "each_opponent", "each_player")
+"""Players who are the same ones as long as a text holds."""
 
 
 def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:

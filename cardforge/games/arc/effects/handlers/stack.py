@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, cards_among, seats_of
+from cardforge.effects.selectors import Slot, Who
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import may_play_free
@@ -12,7 +14,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import PlayFree
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.devotion import drop_level
-from cardforge.games.arc.records import Delayed, StackItem
+from cardforge.games.arc.records import Delayed, StackItem, kept_for_later
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
 from cardforge.kernel.decision import Option, Step, number_in
@@ -118,10 +120,12 @@ def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list
     """Delays effects until a phase begins, the turn ends, or an attack of this turn is over; "it" keeps its present meaning."""
     sequence = state.definitions.programs.number(verb.effects)
     phase = verb.when.detail or verb.when.event
-    whose_turn = next(iter(seats_of(state, verb.when.who, ctx)), -1) if verb.when.who.which else -1
-    delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn)
+    who: Who = verb.when.who
+    whose_turn = next(iter(seats_of(state, who, ctx)), -1) if isinstance(who, Slot) or who.which else -1
+    targets = ctx.targets if any(find_all(verb.effects, Slot)) else ()
+    delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn, targets)
     expires = state.turn if verb.when.event == "attack_over" else FOR_GOOD
-    state.effects.append(LastingEffect("later", -1, phase, delayed, expires))
+    state.effects.append(LastingEffect("later", -1, phase, kept_for_later(delayed), expires))
 
 
 def choose_word(state: ArcState, verb: kernel.ChooseWord, ctx: EffectContext, objects: list[int]) -> None:
