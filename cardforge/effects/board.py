@@ -149,6 +149,10 @@ class BoardState(TextState):
         """The seat's main deck, the top card last."""
         return self.zones[seat * self.width + self.deck_zone]
 
+    def graveyard_of(self, seat: int) -> list[int]:
+        """The seat's discard pile, the top card last."""
+        return self.zones[seat * self.width + self.discard_zone]
+
     def bearer_of(self, card: int) -> int:
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return self.at[card]

@@ -152,7 +152,7 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
     if isinstance(what, Top):
         found: list[int] = []
         for seat in seats_of(state, what.who, ctx):
-            deck = state.deck_of(seat)
+            deck = state.deck_of(seat) if what.place == "deck" else state.graveyard_of(seat)
             n = min(len(deck), amount(state, what.n, ctx))
             found += deck[:n] if what.bottom else deck[len(deck) - n :][::-1]
         return found

@@ -193,6 +193,10 @@ class TextState(State, metaclass=ABCMeta):
     def deck_of(self, seat: int) -> list[int]:
         """The seat's main deck, the top card last."""
 
+    def graveyard_of(self, seat: int) -> list[int]:
+        """The seat's graveyard, what was put there last at the end; empty in a game without graveyards."""
+        return []
+
     def bearer_of(self, card: int) -> int:
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return -1

@@ -249,6 +249,8 @@ class Top(Selector):
     who: Who = YOU
     bottom: bool = False
     """Whether the cards at the bottom are meant."""
+    place: str = "deck"
+    """deck, or graveyard: what was put there last lies on top."""
 
 
 @dataclass(frozen=True)

@@ -153,7 +153,7 @@ def _done_whoever_does_it(effect: Any, who: a.PlayerRef) -> Any:
         isinstance(what, a.It | a.This | a.Bearer) or getattr(what, "filter", a.Filter()).at == a.It()
     ):
         return effect  # this card is the same for everybody; "all creature cards in it", in the hand that was shown, are the same cards for everybody
-    if isinstance(effect, _ALIKE) and isinstance(what, a.Each) and _says_that_player(effect):
+    if isinstance(effect, _ALIKE) and isinstance(what, a.Each | a.Top) and _says_that_player(effect):
         return effect if who == THAT_PLAYER else v.ForPlayers(who, (effect,))
     raise NoMeaning("something that this player can do")
 

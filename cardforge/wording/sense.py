@@ -38,6 +38,17 @@ def check_heading(heading: str, kind: str) -> None:
         raise NoMeaning(f"{heading.capitalize()} on a city", "not-playable")
 
 
+def _check_still_there(ability: a.Ability) -> None:
+    """ "When this creature leaves play, sacrifice that creature". Raises NoMeaning if only this card can be meant, which is gone."""
+    when, first = ability.when, ability.effects[0] if ability.effects else None
+    gone = when is not None and when.event in ("leaves_play", "dies") and isinstance(when.subject, a.This)
+    done = isinstance(first, v.Sacrifice | v.Destroy | v.Mark | v.Unmark | v.Heal) and isinstance(
+        first.what, a.It | a.This
+    )
+    if gone and done and when is not None and when.by is None:
+        raise NoMeaning("a card that is still there then", "no-antecedent")
+
+
 def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
     for ability in abilities:
@@ -63,6 +74,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             isinstance(one, v.Amplify) and one.until == "static" for one in ability.effects
         ):
             raise NotMeant("a time until which damage is doubled")
+        _check_still_there(ability)
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
     if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):

@@ -122,7 +122,7 @@ def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
         return len(state.deck_of(ctx.seat)) >= amount(state, deed.n, ctx)
     what = subject_of(deed)
     if isinstance(what, (Choose, Top)):
-        there = state.candidates(what.filter, ctx) if isinstance(what, Choose) else state.deck_of(ctx.seat)
+        there = state.candidates(what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
         return len(there) >= amount(state, what.n, ctx)
     return isinstance(what, Selector) and bool(objects_of(state, what, ctx))
 

@@ -106,7 +106,7 @@ def _yours(what: PhraseValue) -> PhraseValue:
 
 
 MOVEMENT: Final = (
-    Phrase("effect", f"move {{what:objects}} (|back) (to|into) {_OWNERS} (army|armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "owners_army", "marks": False}, row="A142", example="Move target creature to its owner's army."),
+    Phrase("effect", f"move {{what:objects}} (|back) (to|into) {_OWNERS} (army|armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "owners_army", "marks": False}, also=(f"{{what:objects}} move<s> (|back) (to|into) {_OWNERS} (army|armies) (|unmarked|without marking it|without marking them|without being marked)",), row="A142", example="Move target creature to its owner's army."),
     Phrase("effect", f"(put|place) {{what:objects}} (|back) into {_OWNERS} (army|armies)", _to_owner, undo=partial(_was_put, marked=False), also=(f"return {{what:objects}} (|back) to {_OWNERS} (army|armies)", f"{{what:objects}} (go<es>|return<s>) (|back) (to|into) {_OWNERS} (army|armies)"), row="A142", example="When this creature dies, put it into its owner's army."),
     Phrase("effect", f"(put|place) {{what:objects}} into {_OWNERS} (army|armies) marked", partial(_to_owner, marked=True), undo=partial(_was_put, marked=True), also=(f"(put|place) {{what:objects}} marked into {_OWNERS} (army|armies)", f"return {{what:objects}} to {_OWNERS} (army|armies) marked"), row="A142", example="When this creature dies, put it into its owner's army marked."),
     Phrase("action", "leave its city", "leave_city", also=(f"{_LEAVE} {_ITS} city",), row="A142", example="Target creature cannot leave its city until end of turn."),
