@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
-from cardforge.effects.selectors import SHOWN, Bearer, Each, This, is_own_party
+from cardforge.effects.selectors import SHOWN, Bearer, Each, This, depends_on_card, is_own_party
 from cardforge.kernel.decision import new_row
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -262,6 +262,8 @@ class BoardState(TextState):
         if event.by is not None and is_own_party(event.by):
             by = ctx.source if "self" in event.by.states else self.bearer_of(ctx.source)
             found = [value[0] for value in found if isinstance(value, tuple) and value[1] == by]
+        elif event.by is not None and depends_on_card(event.by):
+            found = [value[0] for value in found if isinstance(value, tuple) and self.matches(value[1], event.by, ctx)]
         if isinstance(event.subject, Each) and event.subject.filter.other:
             found = [other for other in found if other != ctx.source]
         return sum(1 for other in found if other == -1 or own in (-1, other))

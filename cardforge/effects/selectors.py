@@ -36,6 +36,8 @@ MOVED_FROM: Final = "moved from"
 """How the city stands to a card from which it moved last, wherever the card is by now: "move another Elf from the same city along"."""
 HOMES: Final = (HOME_OF, LEFT_BY, PLACE_LEFT, MOVED_FROM)
 """The ways in which something stands to a card by the place in which this one is or was."""
+FIGHTS: Final = "in combat"
+"""The state of what attacks or defends, blocked or not."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
 MENTIONED: Final = "mentioned"
@@ -157,6 +159,11 @@ def without_state(filter: Filter, state: str) -> Filter:
 def is_own_party(filter: Filter) -> bool:
     """Whether a filter is this card itself, or what it is attached to: "that blocked this creature"."""
     return filter.states in (("self",), ("bearer",))
+
+
+def depends_on_card(filter: Filter) -> bool:
+    """Whether a filter asks how something stands to the card of its text: "my city", "this city"."""
+    return is_own_party(filter) or bool(filter.related or filter.at) or any(map(depends_on_card, filter.either))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -19,7 +19,7 @@ from cardforge.effects.evaluate import (
     point_of_view,
     seats_of,
 )
-from cardforge.effects.selectors import Bearer, Each, Filter, This, is_own_party
+from cardforge.effects.selectors import Bearer, Each, Filter, This, depends_on_card
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.kernel.decision import Row, Step, new_row
@@ -120,7 +120,7 @@ def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, 
             ctx = point_of_view(-1, viewer)
             subject = asked.subject
             fits = not isinstance(subject, Each) or _is_one_of(state, subject, card, ctx)
-            near = asked.by is not None and is_own_party(asked.by)
+            near = asked.by is not None and depends_on_card(asked.by)
             if fits and _is_event(state, asked, seat, detail, by, ctx, by_anyone=near):
                 later = isinstance(asked, Since) and viewer != state.active
                 expires = state.expires(NEXT_TURN_END if later else "turn", viewer)

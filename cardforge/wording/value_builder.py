@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Same, whose
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Same, Together, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import joined
 from cardforge.wording.base_vocabulary.objects import settled_any
@@ -287,10 +287,12 @@ class ValueBuilder(SharedBuilder):
             raise NoMeaning("all that can be chosen, up to the end of the sentence")
         return effects
 
-    def _granted(self, parts: list[Any]) -> a.Ability:
+    def _granted(self, parts: list[Any]) -> a.Ability | Together:
         abilities: list[a.Ability] = parts
         if len(abilities) == 1:
             return abilities[0]
+        if any(ability.n or any(isinstance(one, v.Grant) for one in ability.effects) for ability in abilities):
+            return Together(tuple(abilities))  # a number, or a keyword about another, is of one of them alone
         effects = tuple(effect for ability in abilities for effect in ability.effects)
         return a.Ability("keyword", effects, keyword=" and ".join(ability.keyword for ability in abilities))
 

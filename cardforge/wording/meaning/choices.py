@@ -30,6 +30,10 @@ _KEPT: Final = (v.Become, v.StayMarked, v.EnterWith, v.Amplify, v.Cap)
 """Verbs that a card is left with, or that say their time otherwise."""
 
 
+_CITIES: Final = {"city": "another city of its controller", "owners_city": "another city of its owner"}
+"""Which cities something may move to, if the text names none."""
+
+
 def player_words(who: object) -> str:
     """A player as a note names them."""
     which = getattr(who, "which", "you")
@@ -49,6 +53,8 @@ def notes_on(effect: Any, described: Callable[[str, object], str], once: bool = 
             yield f"{who} {'choose' if who == 'you' else 'chooses'} {_number(part, 'card')} when it happens: {_filter(part, described)}"
         elif isinstance(part, a.Random):
             yield f"picked at random when it happens: {_filter(part, described)}"
+        elif isinstance(part, a.Each) and isinstance(effect, v.Divide):
+            yield f"among all that fit {moment}: {_filter(part, described)}"
         elif isinstance(part, a.Each):
             yield f"nobody chooses: all that fit {moment}: {_filter(part, described)}"
         elif isinstance(part, a.PlayerRef) and part.which in ("target_player", "target_opponent"):
@@ -57,6 +63,11 @@ def notes_on(effect: Any, described: Callable[[str, object], str], once: bool = 
             yield "you choose the opponent when it happens"
         elif isinstance(part, a.Count | a.CountOf):
             yield f"counted {moment}"
+    if isinstance(effect, v.MoveTo) and effect.to in _CITIES:
+        who = "its controller" if effect.who == a.PlayerRef("its_controller") else player_words(effect.who)
+        yield f"{who} {'choose' if who == 'you' else 'chooses'} the city when it happens: {_CITIES[effect.to]}"
+    if isinstance(effect, v.Divide):
+        yield "you divide it as you like when it happens"
     how = getattr(effect, "how", "")
     if how in ("choice", "yours"):
         by = "you" if how == "yours" else player_words(getattr(effect, "who", a.YOU))

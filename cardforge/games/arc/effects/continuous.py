@@ -249,6 +249,7 @@ def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
         for place, effect in enumerate(state.effects)
         if effect.word == "ability"
         and effect.target == card
+        and granted[effect.what].ability.kind != "passive"  # which gives such an ability to other cards
         and topic in state.definitions.granted_topics[effect.what]
         and not (losing and _is_lost(state, card, granted[effect.what].ability.keyword.lower(), place))
     ]
@@ -256,7 +257,7 @@ def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
     numbers += [
         grants[ability]
         for ability, giver in _granted_by_others(state, card, topic)
-        if not (losing and _is_lost(state, card, ability.keyword.lower(), giver=giver))
+        if ability.kind != "passive" and not (losing and _is_lost(state, card, ability.keyword.lower(), giver=giver))
     ]
     return [GRANTED + number for number in dict.fromkeys(numbers)]
 

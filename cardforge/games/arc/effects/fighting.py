@@ -5,17 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import FIGHTS
 from cardforge.games.arc.records import Combat, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 
 IN_COMBAT: Final = frozenset(
-    ("attacking", "defending", "blocking", "blocked", "unblocked", "fighting", "opposing", "beside", "blocked_by_you")
+    (
+        FIGHTS,
+        "attacking",
+        "defending",
+        "blocking",
+        "blocked",
+        "unblocked",
+        "fighting",
+        "opposing",
+        "beside",
+        "blocked_by_you",
+    )
 )
 """The states that only a card in the attack under way can be in."""
 
 
 def fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
     """Whether a card is in a state of the attack under way."""
+    if word == FIGHTS:
+        return any(card in combat for combat in state.combats)
     if word == "attacking":
         return any(attacker_of(combat) == card for combat in state.combats)
     if word in ("defending", "blocking"):

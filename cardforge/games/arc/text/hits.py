@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
-from cardforge.effects.selectors import is_own_party, narrowed, of_party, party_of
+from cardforge.effects.selectors import FIGHTS, is_own_party, narrowed, of_party, party_of, without_state
 
 
 def party(subject: PhraseValue) -> a.Filter:
@@ -105,6 +105,26 @@ def _dies_fighting(subject: PhraseValue, whom: a.Filter) -> a.Trigger:
     return a.Trigger("dies", a.Each(narrowed(of, related=(*of.related, ("fighting", of_party(whom))))))
 
 
+def _dies_in_combat(subject: PhraseValue) -> a.Trigger:
+    """ "A creature dies in combat": one that attacks or defends then, whatever it dies of."""
+    of = party(subject)
+    return a.Trigger("dies", a.Each(narrowed(of, states=(*of.states, FIGHTS))))
+
+
+def _died_in_combat(trigger: object) -> Mapping[str, PhraseValue] | None:
+    """The subject of such an event, for the writer."""
+    if not isinstance(trigger, a.Trigger) or not isinstance(trigger.subject, a.Each):
+        return None
+    subject = of_party(_out_of_combat(trigger.subject.filter))
+    return {"subject": subject} if trigger == _dies_in_combat(subject) else None
+
+
+def _out_of_combat(filter: a.Filter) -> a.Filter:
+    if filter.either:
+        return a.Filter(either=tuple(map(_out_of_combat, filter.either)))
+    return without_state(filter, FIGHTS)
+
+
 def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
     """ "A Goblin deals damage to this creature": "it" is the Goblin; "this creature damages an opponent's city". Raises NoMeaning for others."""
     if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
@@ -127,6 +147,7 @@ HITS: Final = (
     Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by {by:harmers}", _killed_by_creature, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by (combat damage|damage|the damage) (from|of|dealt by) {by:harmers}", _killed_by, also=("{subject:subject} die<s> (by|from|of) (|the) damage (from|of|dealt by) {by:harmers}",), written=False, row="A135", example="When a city is destroyed by damage from Goblins you control, draw a card."),
     Phrase("event", "{subject:subject} die<s> in (|a|the) (battle|combat|fight) (with|against) {whom:party}", _dies_fighting, also=("{subject:subject} die<s> (fighting|while fighting) {whom:party}", "{subject:subject} (is|are) (killed|destroyed) in (|a|the) (battle|combat|fight) (with|against) {whom:party}"), written=False, row="A135", example="When a creature dies in a battle with this creature, put a +1/+1 counter on this creature."),
+    Phrase("event", "{subject:subject} die<s> (in|during) (|a|the) (combat|battle|fight)", _dies_in_combat, undo=_died_in_combat, also=("{subject:subject} (is|are) (killed|destroyed) (in|during) (|a|the) (combat|battle|fight)", "{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|its|) graveyard (in|during) (|a|the) (combat|battle|fight)"), row="A135", example="When another creature dies in combat, draw a card."),
     Phrase("event", "{subject:subject} deal<s> combat damage to {to:subject}", _hurts_in_combat, also=("{subject:subject} deal<s> damage to {to:subject} in (combat|battle)",), written=False, row="A133", example="When a Goblin deals combat damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
     *(

@@ -80,7 +80,7 @@ _TAKERS: Final = (a.PlayerRef("opponent"), a.PlayerRef("that_player"))
 
 def to_yours(to: str, what: PhraseValue) -> v.MoveTo:
     """ "Move a creature to your army": only creatures of yours can be there, and in your cities. Raises NoMeaning for those of others."""
-    return v.MoveTo(_of_yours(what), to)
+    return v.MoveTo(_of_yours(what), to, who=a.YOU) if to == "city" else v.MoveTo(_of_yours(what), to)
 
 
 def gone_to_yours(to: str, verb: PhraseValue) -> Mapping[str, PhraseValue] | None:

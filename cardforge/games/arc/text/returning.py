@@ -25,7 +25,7 @@ _EXAMPLES: Final = {"city": "target attacking creature"}
 
 def _returned(what: PhraseValue, to: str = "", home: PhraseValue = None, marked: bool = False) -> v.MoveTo:
     """A move, which becomes an entering of cards that are out of play."""
-    return v.MoveTo(what, to, marked, _CONTROLLER, home)
+    return v.MoveTo(what, to, marked, a.YOU if to in ("city", "cities") else _CONTROLLER, home)
 
 
 def _phrases(marked: bool) -> tuple[Phrase, ...]:

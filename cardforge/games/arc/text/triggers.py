@@ -368,7 +368,7 @@ MOMENTS: Final = (
     Phrase("moment", "at the end of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
     Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}", f"(when|whenever) {_COMBAT} (ends|is over)"), row="A224", example="At the end of combat, unmark this creature."),
-    Phrase("fight_time", "(during|in) (|a|the) (combat|battle|fight)", a.PhaseOf(a.PlayerRef("each_player"), "attack"), written=False, row="A224", example="When another creature dies in combat, draw a card."),
+    Phrase("fight_time", "(during|in) (|a|the) (combat|battle|fight)", a.PhaseOf(a.PlayerRef("each_player"), "attack"), written=False, row="A224", example="When an opponent plays an event in combat, draw a card."),
     Phrase("moment", "at the end of {who:owner} (attack phase|combat phase)", a.Trigger, fixed=_on("attack_over"), row="A224", example="At the end of your attack phase, unmark this creature."),
     Phrase("moment_later", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"when {_COMBAT} (ends|is over)",), row="A224", example="Target creature gets +2/+0 until end of turn. At the end of combat, destroy it."),
     Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("(at end of turn|at the end of turn|at the end of a turn)",), row="A197", example="At the end of each turn, unmark this creature."),

@@ -93,36 +93,36 @@ def _limited_to_one(verb: object, action: str) -> Mapping[str, PhraseValue] | No
     return {"filter": found["filter"]} if found and found["n"] == 1 and found["until"] == "static" else None
 
 
-def _attackers_of(n: a.Amount, filter: a.Filter, city: a.Filter) -> v.AtMost:
-    return _limit(n, filter, "attack", by=city, each="attack")
+def _attackers_of(n: a.Amount, filter: a.Filter, city: a.Filter, each: str) -> v.AtMost:
+    return _limit(n, filter, "attack", by=city, each=each)
 
 
-def _attacked_by(what: PhraseValue, n: a.Amount, filter: a.Filter) -> v.AtMost:
+def _attacked_by(what: PhraseValue, n: a.Amount, filter: a.Filter, each: str) -> v.AtMost:
     """ "This city cannot be attacked by more than two creatures". Raises NotMeant for others than this one, the enchanted one, or all of a kind."""
     if isinstance(what, a.This):
-        return _attackers_of(n, filter, _OWN_CITY)
+        return _attackers_of(n, filter, _OWN_CITY, each)
     if isinstance(what, a.Bearer):
-        return _attackers_of(n, filter, _ENCHANTED)
+        return _attackers_of(n, filter, _ENCHANTED, each)
     if isinstance(what, a.Each):
-        return _attackers_of(n, filter, what.filter)
+        return _attackers_of(n, filter, what.filter, each)
     raise NotMeant("this city, the enchanted one, or all of a kind")
 
 
-def _of_several(n: a.Amount, filter: a.Filter, city: a.Filter) -> v.AtMost:
+def _of_several(n: a.Amount, filter: a.Filter, city: a.Filter, each: str) -> v.AtMost:
     """ "At most two creatures can attack cities you control". Raises NotMeant for the enchanted city, which is one."""
     if any("enchanted" in part.states for part in city.either or (city,)):
         raise NotMeant("all that are enchanted")
-    return _attackers_of(n, filter, city)
+    return _attackers_of(n, filter, city, each)
 
 
 _OWN_CITY: Final = a.Filter("city", states=("self",))
 _ENCHANTED: Final = a.Filter("city", states=("bearer",))
 
 
-def _attacking_city(verb: object, own: bool) -> Mapping[str, PhraseValue] | None:
+def _attacking_city(verb: object, own: bool, each: str) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.AtMost) or verb.by is None or (verb.by == _OWN_CITY) != own:
         return None
-    if not _is_made(verb, _attackers_of, n=verb.n, filter=verb.filter, city=verb.by):
+    if not _is_made(verb, _attackers_of, n=verb.n, filter=verb.filter, city=verb.by, each=each):
         return None
     return {"n": verb.n, "filter": verb.filter, **({} if own else {"city": verb.by})}
 
@@ -211,6 +211,8 @@ def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
 
 _EVERYBODY: Final = a.PlayerRef("each_player")
 
+_SO_MANY: Final = "(at most|no more than|only|not more than) {n:number} {filter:many} (|at a time) (can|may)"
+
 LIMITS: Final = (
     *(
         Phrase("effect", f"only one {{filter:one}} (can|may) {action} {_EACH}", _maker(action, 1), undo=partial(_limited_to_one, action=action), row="A278", example=f"Only one creature can {action} each turn.")
@@ -224,10 +226,16 @@ LIMITS: Final = (
         Phrase("effect", f"(at most|no more than|only|not more than) {{n:number}} {{filter:many}} (can|may) {action} {{until:duration}}", _maker(action), written=False, row="A278", example=f"At most 2 creatures can {action} this turn.")
         for action in _ACTIONS
     ),
-    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack this {noun:self} (at a time|each turn|each combat|in each attack|)", lambda n, filter: _attackers_of(n, filter, _OWN_CITY), undo=lambda verb: _attacking_city(verb, True), also=("(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack me (at a time|each turn|each combat|in each attack|)",), row="A222", example="At most 2 creatures can attack this city."),
-    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {city:many} (at a time|each turn|each combat|in each attack|)", _of_several, undo=lambda verb: _attacking_city(verb, False), row="A222", example="At most 2 creatures can attack cities you control."),
-    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {what:objects} (at a time|each turn|each combat|in each attack|)", lambda n, filter, what: _attacked_by(what, n, filter), written=False, row="A222", example="At most 2 creatures can attack my city each turn."),
-    Phrase("effect", "{what:objects} cannot be attacked by more than {n:number} {filter:many} (|at a time|each turn|each combat|in each attack)", _attacked_by, written=False, row="A222", example="This city cannot be attacked by more than 2 creatures."),
+    *(
+        Phrase("effect", f"{form} {times}", partial(make, each=each), undo=undo and partial(undo, each=each), also=tuple(f"{one} {times}" for one in also), written=undo is not None, row="A222", example=f"{shown}{told}.")
+        for each, times, told in (("attack", "(|at a time|each combat|in each attack)", ""), ("turn", "(each turn|per turn|in a turn|during each turn)", " each turn"))
+        for form, also, make, undo, shown in (
+            (f"{_SO_MANY} attack this {{noun:self}}", (f"{_SO_MANY} attack me",), partial(_attackers_of, city=_OWN_CITY), partial(_attacking_city, own=True), "At most 2 creatures can attack this city"),
+            (f"{_SO_MANY} attack {{city:many}}", (), _of_several, partial(_attacking_city, own=False), "At most 2 creatures can attack cities you control"),
+            (f"{_SO_MANY} attack {{what:objects}}", (), _attacked_by, None, "At most 2 creatures can attack my city"),
+            ("{what:objects} cannot be attacked by more than {n:number} {filter:many}", (), _attacked_by, None, "This city cannot be attacked by more than 2 creatures"),
+        )
+    ),
     Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
     Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing_until, undo=_player_limit(_playing_until, "who", "n", "filter", "until"), also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
     Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} (during|in) {whose:owner} next turn", _playing_next, also=("(during|in) {whose:owner} next turn (|,) {who:player} cannot (play|cast) more than {n:number} {filter:many}", "{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} (during|in) {whose:owner} next turn"), written=False, row="A274", example="Target opponent cannot play more than 1 card during his next turn."),

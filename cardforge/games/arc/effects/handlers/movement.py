@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
+from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.move import (
@@ -54,7 +55,8 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
                 places = [home for home in places if home[0] == "city"]
             if not places:
                 continue
-            chooser = ctx.seat if verb.who.which == "you" else seat  # type: ignore[union-attr]  # never a target
+            theirs = verb.who == PlayerRef("its_controller")
+            chooser = seat if theirs else next(iter(seats_of(state, verb.who, ctx)), seat)
             state.push(("go", chooser, card, tuple(places), seat))
 
 
