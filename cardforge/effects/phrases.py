@@ -155,3 +155,11 @@ def whose(who: PlayerRef) -> str:
     if who.which not in _WHOSE or who.of is not None:
         raise NoMeaning("a player whose cards are meant")
     return _WHOSE[who.which]
+
+
+@dataclass(frozen=True)
+class Behind:
+    """What has to stand before a remark for it to be true, and what must not, as patterns of its text in lower case."""
+
+    said: str
+    unsaid: str = ""

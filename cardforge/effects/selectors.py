@@ -272,6 +272,7 @@ class TheRest(Selector):
     """What is left of the cards that were looked at, revealed or chosen from: "the rest", "the others"."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Paid(Selector):
     """The cards that were sacrificed, discarded or marked for the ability: "Sacrifice a creature: Gain LP equal to its cost"."""

@@ -287,14 +287,13 @@ class ValueBuilder(SharedBuilder):
             raise NoMeaning("all that can be chosen, up to the end of the sentence")
         return effects
 
-    def _granted(self, parts: list[Any]) -> a.Ability | Together:
-        abilities: list[a.Ability] = parts
-        if len(abilities) == 1:
-            return abilities[0]
-        if any(ability.n or any(isinstance(one, v.Grant) for one in ability.effects) for ability in abilities):
-            return Together(tuple(abilities))  # a number, or a keyword about another, is of one of them alone
-        effects = tuple(effect for ability in abilities for effect in ability.effects)
-        return a.Ability("keyword", effects, keyword=" and ".join(ability.keyword for ability in abilities))
+    def _granted(self, parts: list[a.Ability]) -> a.Ability | Together:
+        if len(parts) == 1:
+            return parts[0]
+        if any(ability.n or any(isinstance(one, v.Grant) for one in ability.effects) for ability in parts):
+            return Together(tuple(parts))  # a number, or a keyword about another, is of one of them alone
+        effects = tuple(effect for ability in parts for effect in ability.effects)
+        return a.Ability("keyword", effects, keyword=" and ".join(ability.keyword for ability in parts))
 
     def _lasting(self, parts: list[Any]) -> str:
         return "static"

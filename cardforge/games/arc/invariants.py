@@ -230,7 +230,7 @@ def what_is_kept_of_texts_is_so(state: ArcState) -> str:
 
 
 def what_was_weighed_is_still_so(state: ArcState) -> str:
-    """What a seat has worked out while it weighed its options, and what is kept of lasting effects, is what comes of working it out anew."""
+    """What a seat has worked out while it weighed its options, and what is kept of lasting effects, is what comes of working it out anew (A133, A134)."""
     anew = state.copy()
     for seat, weighed in state.weighings.items():
         assert isinstance(anew, ArcState)

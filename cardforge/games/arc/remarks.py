@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.phrases import Phrase
-from cardforge.wording.remarks.notes import Behind
+from cardforge.effects.phrases import Behind, Phrase
 
 _THEY: Final = "(they|it|the token|the tokens|the creature|the creatures)"
 _COME: Final = "(come|comes|enter|enters)"

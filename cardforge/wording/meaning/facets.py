@@ -102,7 +102,7 @@ class FacetFinder:
         """The facets of the abilities of a text, those that it grants included."""
         every = list(find_all(abilities, a.Ability))
         return Facets(
-            tuple(dict.fromkeys(self._effect(effect) for effect in find_all(abilities, Verb))),
+            tuple(dict.fromkeys(self._effect(one) for one in find_all(abilities, Verb) if self._has_name(one))),
             tuple(dict.fromkeys(words for ability in every for words in self._moments(ability))),
             tuple(
                 dict.fromkeys(
@@ -133,6 +133,10 @@ class FacetFinder:
         """The words for what effects, moments and costs are about."""
         rows = [row for row in self.vocabulary if row.kind in _NOUNS]
         return frozenset(word for row in rows for text in (row.text, *row.also) for word in words_in(_bare(text)))
+
+    def _has_name(self, effect: Verb) -> bool:
+        """Whether it is not one that orders others without a word of its own, such as that each of some gold may be of another faction."""
+        return not isinstance(effect, _INNER) or bool(self._verbs.get(type(effect).__name__))
 
     def _effect(self, effect: Verb) -> frozenset[str]:
         words = frozenset(self._verbs.get(type(effect).__name__, frozenset())) | _class_words(effect)

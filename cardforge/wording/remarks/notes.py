@@ -11,19 +11,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import Behind, Phrase
 from cardforge.wording.patterns import forms, parse_pattern
 
 _PARENTHESES: Final = re.compile(r"\(([^()]*)\)")
 _NOT: Final = re.compile(r"\bcan't\b|\bcan not\b|\b(do|does|is|are)n't\b")
-
-
-@dataclass(frozen=True)
-class Behind:
-    """What has to stand before a remark for it to be true, and what must not, as patterns of its text in lower case."""
-
-    said: str
-    unsaid: str = ""
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 
 _OPPONENT: Final = PlayerRef("opponent")
 _THAT_PLAYER: Final = PlayerRef("that_player")
-_NAMED: Final = ("opponent", "defending", "active", "leading")
-"""Players who are named without having been mentioned or chosen before."""
+_NAMED: Final = ("opponent", "defending", "active")
+"""Players who are named without having been mentioned or chosen before; one who leads in something is none of them, for several can be level."""
 _LISTS: Final = ("effects", "then", "otherwise", "options")
 
 
