@@ -65,6 +65,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         repeated = [part for one in find_all(ability.effects, v.ForEach) for part in find_all(one, a.Target)]
         if any(target.filter.other for target in repeated):
             raise NoMeaning("one target for all times; how many are needed is not known when they are chosen")
+        if kind in _ONE_SHOT and any(one.what == a.This() for one in find_all(ability.effects, v.MoveTo)):
+            raise NoMeaning("what moves, such as target creature", "missing-word")
         moves = v.MoveTo if kind == "enchantment" else v.Attach
         if kind and any(getattr(one, "what", None) == a.This() for one in find_all(ability.effects, moves)):
             raise NotMeant(

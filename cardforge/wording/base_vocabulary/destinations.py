@@ -105,7 +105,7 @@ DESTINATIONS: Final = (
         for marked in (False, True)
         for able in ("", " with {ability:granted}")
     ),
-    Phrase("effect", f"move {{what:objects}} (to|into) {{home:home}} {_UNMARKED}", _moved, undo=_was_moved, also=(f"{{what:objects}} move<s> (to|into) {{home:home}} {_UNMARKED}",), example="Move target creature you control to target city you control."),
+    Phrase("effect", f"move {{what:objects}} (to|into) {{home:home}} {_UNMARKED}", _moved, undo=_was_moved, also=(f"{{what:objects}} moves (to|into) {{home:home}} {_UNMARKED}",), example="Move target creature you control to target city you control."),
     Phrase("effect", "move {what:objects} (to|into) {home:home} (|,) marked", _moved_marked, undo=_was_moved_marked, example="Move target creature you control to target city you control marked."),
-    Phrase("effect", f"move {{what:objects}} there {_UNMARKED}", lambda what: _moved(what, There()), also=(f"{{what:objects}} move<s> there {_UNMARKED}",), written=False, example="When this creature enters a city, move another creature you control there."),
+    Phrase("effect", f"move {{what:objects}} there {_UNMARKED}", lambda what: _moved(what, There()), also=(f"{{what:objects}} moves there {_UNMARKED}",), written=False, example="When this creature enters a city, move another creature you control there."),
 )  # fmt: skip

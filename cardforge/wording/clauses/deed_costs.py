@@ -22,7 +22,8 @@ _WHOLE_HAND: Final = v.Discard(0, a.YOU, how="all")
 def as_payer(deed: Any) -> Any:
     """What a player does as a price, seen by that player: "his or her hand" is yours, and only what is unmarked can be marked."""
     what = getattr(deed, "what", None)
-    if isinstance(deed, v.Mark) and isinstance(what, a.Choose) and what.filter.whose == "that_player":
+    if isinstance(deed, v.Mark) and isinstance(what, a.Choose) and what.n != 1 and what.filter.whose == "that_player":
+        # a single one has a wording of its own among the costs
         unmarked = (*what.filter.states, "unmarked") if not what.filter.states else what.filter.states
         deed = replace(deed, what=replace(what, filter=replace(what.filter, states=unmarked)))
     return mapped(deed, _seen_by_payer)
