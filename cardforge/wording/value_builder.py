@@ -20,7 +20,7 @@ from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.numbers import part_of
-from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, ThenMay, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import Gap, Instead, Otherwise, Spared, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import (
     SO_MANY,
     Joined,
@@ -208,10 +208,6 @@ class ValueBuilder(SharedBuilder):
         if all(getattr(effect, "until", "") == "static" for effect in only(parts)):
             raise NoMeaning("something that you do")
         return (v.May(only(parts)),)
-
-    def _may_then(self, parts: list[Any]) -> Effects:
-        (asked,) = self._may(parts)
-        return (ThenMay(asked.effects),)
 
     def _may_instead(self, parts: list[Any]) -> Effects:
         return (Instead((v.May(only(parts)),)),)

@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Same, Together
 from cardforge.effects.selectors import home_of, narrowed
 from cardforge.wording.clauses.past_states import Was
-from cardforge.wording.clauses.riders import Gap, Instead, SoMany
+from cardforge.wording.clauses.riders import Gap, Instead, SoMany, ThenMay
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.references.own_objects import settled_first
 from cardforge.wording.referents import THEM
@@ -33,6 +33,12 @@ class SharedBuilder(WatchBuilder):
     def _one_by_one(self, parts: list[Any]) -> Effects:
         """ "Draw a card, then you may discard a card"."""
         return Joined(effect for effects in parts for effect in effects)
+
+    def _may_then(self, parts: list[Any]) -> Effects:
+        """ "You may discard a card. You may then draw a card"."""
+        if all(getattr(effect, "until", "") == "static" for effect in parts[0]):
+            raise NoMeaning("something that you do")
+        return (ThenMay(tuple(parts[0])),)
 
     def _conditional_after(self, parts: list[Any]) -> Effects:
         effects, condition = parts
