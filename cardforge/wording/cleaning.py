@@ -28,7 +28,8 @@ _LIMIT = re.compile(r"\(((?:limit |only |use only )?(?:once|twice) (?:per|each|e
 """A limit on uses in brackets: "(Limit once per turn.)"."""
 _POINTS_OF = re.compile(r"\bpoints? of (?=damage\b)", re.IGNORECASE)
 _IF_DONE: Final = re.compile(
-    r"(?<=\w),(?= if (?:you|he or she|he/she|they|that player) (?:do|does|did)\b(?! not\b))", re.IGNORECASE
+    r"(?<=\w),(?= in which case\b| if (?:you|he or she|he/she|they|that player) (?:do|does|did)\b(?! not\b))",
+    re.IGNORECASE,
 )
 """A comma for a full stop: "Discard a card, if you do draw two cards"."""
 _LOOKED_AT = re.compile(r"(?<=deck):(?=\s+(?:put|you may|choose|reveal)\b)", re.IGNORECASE)
@@ -43,7 +44,12 @@ _OFTEN: Final = re.compile(
     re.IGNORECASE,
 )
 """How often something may happen, behind it: "draw a card, but not more than once each turn"."""
-_CALLED_OUT: Final = re.compile(r"!(?=[\s\"')]|$)")
+_CALLED_OUT: Final = re.compile(r"!+(?=[\s\"')]|$)")
+_X_IS: Final = re.compile(r"\(((?:(?:where|with) X (?:is|equals|being)|X being)\b[^()]*)\)", re.IGNORECASE)
+"""What X is, in brackets: "draw X cards (X being the number of cities you control)"."""
+_TILL: Final = re.compile(r"(?<=\s)'(?=till?\b)", re.IGNORECASE)
+_THEN: Final = re.compile(r"(?<=\w )-(?= then\b)", re.IGNORECASE)
+"""A dash for a comma: "draw a card - then discard a card"."""
 _OF_OWN: Final = re.compile(
     r"\b(?:control|controller|owner|copy|ATK|DEF|cost|top|place|instead)\s+of\s+$", re.IGNORECASE
 )
@@ -99,7 +105,9 @@ def clean(
     plain = _PRICED.sub(lambda match: f" {match[1] or match[2] or match[3]} ", plain)
     plain = _STATE.sub(r" \1 ", plain)
     plain = _LIMIT.sub(r" \1 ", plain)
-    plain = _AND_SO.sub(r" \1 ", _CALLED_OUT.sub(".", plain))
+    plain = _AND_SO.sub(r" \1 ", _CALLED_OUT.sub(lambda match: ".".ljust(len(match.group())), plain))
+    plain = _X_IS.sub(r",\1 ", plain)
+    plain = _THEN.sub(",", _TILL.sub(" ", plain))
     plain = _OFTEN.sub(lambda match: ". Only".ljust(len(match.group())), plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     for word, synonym in synonyms:

@@ -358,10 +358,8 @@ class ValueBuilder(SharedBuilder):
         return self._for_each_who([parts[-1], *parts[:-1]])
 
     def _verbless(self, parts: list[Any]) -> Effects:
-        """ "2 damage to target city and 1 damage to each creature", without a verb in front. Raises NotMeant for anything else."""
-        if all(isinstance(part, Gap) and isinstance(part.effect, v.Damage) for part in parts):
-            return tuple(part.effect for part in parts)
-        raise NotMeant("a verb")
+        """ "2 damage to target city and 1 damage to each creature", without a verb in front."""
+        return tuple(parts)
 
     def _vps(self, parts: list[Any]) -> Effects:
         found: list[Any] = []

@@ -126,6 +126,8 @@ DAMAGE = (
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {one:objects} and to {other:objects}", damage_to_both, written=False, example="Mark: This creature deals 1 damage to each creature with Flying and to target city."),
     Phrase("effect", "deal {n:number} damage to {to:objects} and to {who:player}", lambda n, to, who: (v.Damage(n, to), v.Damage(n, who)), written=False, example="Deal 1 damage to each creature and to each player."),
     Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, also=("damage equal to {n:amount} is dealt to {to:objects}",), example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("bare", "{n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, written=False, example="2 damage to target creature and 1 damage to each city."),
+    Phrase("bare", "{n:number} damage to {to:player}", v.Damage, fixed={"by": None}, written=False, example="2 damage to each opponent."),
     Phrase("gap", "{n:number} damage to {to:objects}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to another target creature."),
     Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, also=("{n:number} damage is dealt to {to:player}",), example="Deal 2 damage to each opponent."),

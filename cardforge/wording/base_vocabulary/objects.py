@@ -203,7 +203,7 @@ OBJECTS = (
     Phrase("objects", "(|each of) {n:number} target {filter:many}", a.Target, fixed={"up_to": False, "or_player": False}, example="Deal 1 damage to 2 target creatures."),
     Phrase("objects", "(each|every|all|) other {filter:one_other}", a.Each, example="Each other creature you control gets +1/+0."),
     Phrase("objects", "(each|every) {filter:one} , including (this one|me|itself|this city|this creature) ,", a.Each, written=False, example="Each creature you control, including this creature, gets +1/+0."),
-    Phrase("objects", "(each|every) {filter:each_listed}", a.Each, written=False, example="Deal 1 damage to each Goblin, Bird and Elf."),
+    Phrase("objects", "(each|every|all|all the|all of) {filter:each_listed}", a.Each, written=False, example="Deal 1 damage to each Goblin, Bird and Elf."),
     Phrase("objects", "(each|every) other {filter:each_listed}", lambda filter: a.Each(narrowed(filter, other=True)), written=False, example="Each other Goblin, Bird and Elf you control gets +1/+0."),
     Phrase("objects", "(each|every|all|all the|all of|each of) {filter:one}", a.Each, example="Deal 1 damage to each creature."),
     Phrase("objects", "any {filter:one}", AnyOne, written=False, example="Any creature you control gets +1/+0."),

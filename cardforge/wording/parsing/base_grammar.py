@@ -267,7 +267,7 @@ main: deeds
     | timed moment_later ","? "unless" conditions -> later_unless
     | timed moment_later ","? "if" conditions -> later_if
     | deeds _for_each unit -> times_each | deeds _for_each each_player "who" having -> for_each_who
-    | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x | main "(" "where"? "x" ("=" | "is" | "equals") amount ")" -> where_x | main "," "x" ("=" | "being") amount -> where_x
+    | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x | main "(" "where"? "x" ("=" | "is" | "equals" | "being") amount ")" -> where_x | main "," "with"? "x" ("=" | "being" | "equal to") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
     | use_clause
     | main ","? "to a minimum of" number -> to_a_minimum
@@ -306,7 +306,7 @@ _opens: ":" | "-" | "."
 _or_else: ","? "or"
 _or: ";"? "or" | ";" | "," "or"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap | _effect _between* ","? "but" _effect
-    | gap (_and gap)* -> verbless | by_must | _effect _between* _and by_must | by_must _and by_player
+    | bare (_and bare)* -> verbless | by_must | _effect _between* _and by_must | by_must _and by_player
 _prevent: "prevent" | "avoid" | "stop"
 by_must: player _must "choose" "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses | player _must "either"? deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
 _must: "must" | ("has" | "have") "to"

@@ -30,7 +30,7 @@ COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
     "everybody": ("each", "player"), "everyone": ("each", "player"), "nobody": ("no", "player"),
     "pick": ("choose",), "picks": ("chooses",), "select": ("choose",), "selects": ("chooses",), "selected": ("chosen",),
     "randomly": ("at", "random"), "afterwards": ("then",), "additionally": ("then",), "immediately": (),
-    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "till": ("until",), "til": ("until",), "whole": (), "still": (), "simply": (), "completely": (), "too": (),
+    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "till": ("until",), "til": ("until",), "eot": ("end", "of", "turn"), "whole": (), "still": (), "simply": (), "completely": (), "too": (),
     "opposing": ("enemy",), "hostile": ("enemy",), "friendly": ("allied",), "onto": ("into",), "upon": ("on",),
     "slain": ("killed",), "razed": ("destroyed",),
     "summon": ("play",), "summons": ("plays",), "summoned": ("played",), "foe": ("opponent",), "foes": ("opponents",), "minion": ("creature",), "minions": ("creatures",),
@@ -95,7 +95,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{(*words, ":"): ("when", *deed, ",") for deed, names in _OCCASIONS for words in names},
     **{(word, ":"): () for word in ("action", "forced", "passive", "constant")},
     ("either", "."): (".",),
-    ("while", "being", "marked"): ("while", "marked"), ("in", "that", "case", ","): ("if", "you", "do", ","), ("whole", "hand"): ("hand",), ("the", "enchanted"): ("enchanted",), **{("as", "many", "cards", sign): ("that", "many", "cards", sign) for sign in ("minus", "plus")},
+    ("while", "being", "marked"): ("while", "marked"), ("in", "that", "case"): ("if", "you", "do"), ("in", "which", "case"): ("if", "you", "do"), ("if", "so", ","): ("if", "you", "do", ","), ("until", "the", "turn", "ends"): ("until", "end", "of", "turn"), ("whole", "hand"): ("hand",), ("the", "enchanted"): ("enchanted",), **{("as", "many", "cards", sign): ("that", "many", "cards", sign) for sign in ("minus", "plus")},
     **{(may, "neither", base): (may, "neither", base) for may in ("can", "may", "could") for base in _DEEDS},
     **{("neither", form): ("cannot", base) for base in _DEEDS for form in (base, f"{base}s")}, **{("nor", f"{base}s"): ("or", base) for base in _DEEDS}, ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
 }  # fmt: skip

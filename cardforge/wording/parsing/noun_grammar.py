@@ -58,7 +58,7 @@ own_name: "~" -> own_named
 carded: one
 noun_list: noun_any (","? noun_any)* ","? _or_a noun_any -> alternatives
 _one_or_a: ("or" | "and / or") "a"?
-each_listed: _adjective* all_subtypes suffix* related? -> named
+each_listed: _adjective* all_subtypes suffix* related? -> named | _adjective* all_subtypes noun_any _card? suffix* related? -> filter
 all_subtypes: name ("," name)+ ","? "and" name -> subtypes
 _or_a: ("or" | "and / or") "a"? | "and"
 _all_its: "its" | "all its" | "all of its"
@@ -69,7 +69,7 @@ adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one ("or by" | "and by") one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
-    | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | _adjective* subtypes? noun_one tokens_of suffix* related? -> filter | plural_list _card? suffix* related? -> filter
+    | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | _adjective* subtypes? noun_one tokens_of suffix* related? -> filter | plural_list _card? suffix* related? -> filter | _adjective* all_subtypes noun_many _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
 some: _adjective* many_subtypes suffix* related? -> named
 one_other: one -> other
@@ -120,7 +120,7 @@ referred: "it" -> it_place | "that" one -> that_gen
 cities: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
 city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
-clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
+clause_of: "having" "a"? stat "of"? comparison -> stat_bound | _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "a" one -> alike
     | _that _are "not" adjective -> unlike
     | _that _are "not" chosen -> unlike
