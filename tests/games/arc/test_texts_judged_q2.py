@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import creature, event, magic
+from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
 from text_table import SPARE
@@ -169,3 +169,28 @@ def test_who_is_said_to_move_a_creature_chooses_its_city():
 
     assert game.seat == FOE
     assert {game.name(option[1]) for option in game.options("city")} == {"Fort", "Den"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each resident of target city counts as having 1 more loyalty when it is marked for devotion.",
+        "Enchant city. Residents of enchanted city get +1 loyalty when they are marked for devotion.",
+        "Each resident of target city counts double when marked for devotion.",
+    ],
+)
+@pytest.mark.parametrize(("sent", "levels"), [(("a",), [2]), (("a", "b"), [2, 4])])
+def test_loyalty_that_others_have_when_they_are_devoted(text, sent, levels):
+    """Q13, Q14: each devoted resident of loyalty 1 counts 2 when the sum is read; the other city's residents do not."""
+    charter = made("enchantment", "Guild Charter", text=text)
+    home, inn = (town(name, 9, "Level 2: Draw a card.\nLevel 4: Draw 2 cards.") for name in ("Home", "Inn"))
+    residents = {"Home": [creature("a", loyalty=1), creature("b", loyalty=1)], "Inn": [creature("z", loyalty=1)]}
+    game = Published(mine(home, inn, residents=residents, hand=[charter]), foe())
+    game.do("play", "Guild Charter").do("target", "Home").until("play")
+    game.wait(lambda: game.state.turn >= 5).until("devotion")
+
+    devote(game, "Inn", "z")
+    assert game.events("level_reached") == []
+    devote(game, "Home", *sent)
+
+    assert [found[4] for found in game.events("level_reached")] == levels

@@ -97,13 +97,16 @@ ZONES: Final = {
 """K26: what may stand before a keyword, and where its card must be for it to hold."""
 
 
+_AT_DEVOTION: Final = "(|for devotion|in devotion|when devoting|when devoted|when marked for devotion|when it is marked for devotion|when it is devoted|when they are marked for devotion|when they are devoted)"
+"""When loyalty marks count, which is at no other time."""
+
 LEAFLET_KEYWORDS: Final = (
-    Phrase("effect", "{what:possessive} (devotion|loyalty marks|loyalty) (counts|count) (double|twice) (|for devotion|in devotion|when devoting|when devoted) {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Enchant creature.\nEnchanted creature's devotion counts double."),
+    Phrase("effect", "{what:possessive} (devotion|loyalty marks|loyalty) (counts|count) (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Enchant creature.\nEnchanted creature's devotion counts double."),
     *(Phrase("keyword_word", word.lower(), word, row=row, written=False, example=f"Destroy target creature with {word.lower()}.") for word, row in (("Charge", "K22"), (SCREAM, "K16"), ("Bodyguard", "K15"), ("Salvage", "K18"))),
-    Phrase("effect", "{what:objects} count<s> (double|twice) (|for devotion|when devoted) {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Elf creatures you control count double for devotion."),
+    Phrase("effect", "{what:objects} count<s> (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Elf creatures you control count double for devotion."),
     Phrase("effect", "{what:objects} ha<ve|s> (|a) loyalty (|of) {n:number} {until:until}", v.SetStat, fixed={"stat": "loyalty"}, written=False, row="Q14", example="Create a 1/1 Elf token in your army. It has loyalty 1."),
     *(
-        Phrase("effect", f"{{what:objects}} count<s> {words} (|for devotion) {{until:until}}", lambda what, n, until, sign=sign: v.Modify(what, (("loyalty", sign * n),), until), written=False, row="Q14", example=f"Enchant creature.\nEnchanted creature counts 1 loyalty {shown} for devotion.")
+        Phrase("effect", f"{{what:objects}} count<s> {words} {_AT_DEVOTION} {{until:until}}", lambda what, n, until, sign=sign: v.Modify(what, (("loyalty", sign * n),), until), written=False, row="Q14", example=f"Enchant creature.\nEnchanted creature counts 1 loyalty {shown} for devotion.")
         for sign, words, shown in ((1, "{n:number} (loyalty more|more loyalty)", "more"), (-1, "{n:number} (loyalty less|less loyalty)", "less"))
     ),
     Phrase("keyword", "Overrun", _keyword("Overrun"), row="K5", example="Overrun.", says=("Damage of this creature beyond the DEF of its blockers is dealt to the attacked city.", "What remains after its interceptors were dealt damage equal to their DEF is dealt to the target city.", "When this creature is blocked, its excess damage is dealt to the city that it attacks.", "If this creature kills all creatures that block it or defend against it, the remaining damage is dealt to the city.", "Excess damage this creature deals to creatures that block it or defend against it is dealt to the attacked city instead."), must_say=("excess",)),

@@ -94,7 +94,7 @@ PLACES: Final = (
     Phrase("bound", "with DEF {n:number} or more", {"stat": "defense", "relation": ">="}, row="A134", example="Mark target creature with DEF 4 or more."),
     Phrase("stat", "ATK", "attack", also=("attack (|value|points)",), row="A132", example="Target creature has base ATK 0 until end of turn."),
     Phrase("stat", "DEF", "defense", also=("defense (|value)",), row="A134", example="Target creature has base DEF 5 until end of turn."),
-    Phrase("stat", "loyalty", "loyalty", also=("devotion", "loyalty mark[s]", "(loyalty|loyalty mark[s]) for devotion"), row="Q14", example="Each other creature in the same city gets +1 loyalty."),
+    Phrase("stat", "loyalty", "loyalty", also=("devotion", "loyalty mark[s]", "(loyalty|loyalty mark[s]) for devotion", "(loyalty|loyalty mark[s]) (when|whenever|while|if) (it|they) (is|are) (marked for devotion|devoted)", "(loyalty|loyalty mark[s]) (when|while) (marked for devotion|devoted)"), row="Q14", example="Each other creature in the same city gets +1 loyalty."),
     Phrase("stat", "cost", "cost", also=("gold cost",), row="A38", example="When this creature dies, gain LP equal to its cost."),
     Phrase("points", "VP", "vp", also=("victory point[s]",), row="A26", example="Gain 1 VP."),
     Phrase("points", "LP", "lp", also=("life point[s]", "influence", "life"), row="A24", example="Gain 2 LP."),
