@@ -47,6 +47,10 @@ ANOTHER: Final = "another"
 """The word of a lasting effect with the cards that have left, or come back, since the text that is being carried out spoke of them."""
 
 
+FORMER: Final = -1000
+"""In the place of a card to which something has happened before it left play and came back as another one."""
+
+
 class LastingEffect(NamedTuple):
     """What a text does for a time to a card or a player."""
 
@@ -267,6 +271,15 @@ class BoardState(TextState):
         if isinstance(event.subject, Each) and event.subject.filter.other:
             found = [other for other in found if other != ctx.source]
         return sum(1 for other in found if other == -1 or own in (-1, other))
+
+    def is_new(self, card: int) -> None:
+        """From here on a card is another one: what has happened still has, but not to this card, and not by it."""
+        for place, effect in enumerate(self.effects):
+            if effect.word == "happened" and effect.value != -1:
+                about = effect.value if isinstance(effect.value, tuple) else (effect.value,)
+                if card in about:
+                    now = tuple(FORMER if one == card else one for one in about)
+                    self.effects[place] = effect._replace(value=now if len(now) > 1 else ANOTHER)
 
     def add_lasting(
         self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0

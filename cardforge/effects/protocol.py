@@ -14,7 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AtMost, Watch
+from cardforge.effects.verbs import AtMost, MoveTo, Watch
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
 from cardforge.kernel.contract.options import Options
@@ -283,6 +283,10 @@ class TextState(State, metaclass=ABCMeta):
 
     def asks_to_draw(self, seat: int) -> bool:
         """Whether a player who may draw is asked at all; a game may not offer it from an empty deck."""
+        return True
+
+    def can_move(self, verb: MoveTo, cards: list[int], ctx: EffectContext) -> bool:
+        """Whether one of these cards can go where a text moves it; in a game without places none is kept from it."""
         return True
 
     def pay_part(self, seat: int, source: int, cost: Cost) -> None:

@@ -38,7 +38,7 @@ from cardforge.effects.selectors import (
 )
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.together import dealt_together, done_together, known
-from cardforge.effects.targeting import could_mark, fitting_beside, open_options, unmarked_of
+from cardforge.effects.targeting import could_begin, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     ChooseOne,
@@ -315,7 +315,7 @@ def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
     _speak_of(state, verb, ctx)
     seats = seats_of(state, verb.who, ctx)
     seat = seats[0] if seats else ctx.seat
-    able = all(state.can_pay_part(seat, ctx.source, cost) for cost in verb.cost) and could_mark(state, verb, ctx)
+    able = all(state.can_pay_part(seat, ctx.source, cost) for cost in verb.cost) and could_begin(state, verb, ctx)
     able = able and (seat not in _who_draws(state, verb, ctx) or state.asks_to_draw(seat))
     options: list[Option] = [("yes",), ("no",)] if able else [("no",)]
     state.ask(seat, "may", options, "", (*ctx.step("do", ctx.sequence, ctx.place)[1:], seat))

@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, com
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target, This, narrowed
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, Sacrifice
+from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, Sacrifice
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -269,9 +269,14 @@ def _announced_options(verb: ChooseOne, ctx: EffectContext) -> list[int]:
     return bare if bare and not named else list(range(len(own)))
 
 
-def could_mark(state: TextState, verb: May, ctx: EffectContext) -> bool:
-    """Whether something is unmarked, if that is what a player may mark first: what is marked cannot be marked again, and nothing depends on it."""
+def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
+    """Whether what a player may do first can be done: something is unmarked that would be marked, something can go where it would move.
+
+    Nothing depends on what could not be done ("if you do").
+    """
     first = verb.effects[0] if verb.effects else None
+    if isinstance(first, MoveTo) and not isinstance(first.what, Choose):
+        return state.can_move(first, objects_of(state, first.what, ctx), ctx)
     if not isinstance(first, Mark):
         return True
     what = first.what

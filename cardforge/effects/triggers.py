@@ -221,12 +221,20 @@ def are_enough(state: BoardState, entry: Row) -> bool:
 
 def trigger(state: BoardState, step: Step) -> None:
     """Has targets chosen and the effects happen; without targets, or if its condition is false, the ability does nothing."""
+    _, source, index, seat, antecedent, *_ = step
+    program = state.text_definitions.program(state.definition[source], index)
+    state.antecedent = mentioned_by(antecedent)
+    if holds(state, program.ability.condition, point_of_view(source, seat)):
+        set_off(state, step)
+
+
+def set_off(state: BoardState, step: Step) -> None:
+    """The same for an ability whose condition held when it was looked at, whatever has become of its card since."""
     _, source, index, seat, antecedent, *others = step
     definition = state.definition[source]
     program = state.text_definitions.program(definition, index)
-    ctx = point_of_view(source, seat)
     state.antecedent = mentioned_by(antecedent)
-    if not holds(state, program.ability.condition, ctx) or not can_be_announced(state, program, ctx):
+    if not can_be_announced(state, program, point_of_view(source, seat)):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
     steps: list[Step] = [

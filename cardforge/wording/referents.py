@@ -13,6 +13,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
+from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, named_by
@@ -56,8 +57,10 @@ def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Abilit
     done: list[a.Ability] = []
     for ability in abilities:
         besides = done[-1].cost if done and done[-1].kind == "additional" and ability.kind == "play" else ability.cost
-        meant = _ability(replace(ability, cost=besides), _SELF_IS.get(kind, "card"), kind == "enchantment")
-        done.append(replace(meant, cost=ability.cost))
+        attached = kind == "enchantment"
+        for one in with_bearer_again(ability) if attached else (ability,):
+            meant = _ability(replace(one, cost=besides), _SELF_IS.get(kind, "card"), attached)
+            done.append(replace(meant, cost=ability.cost))
     return tuple(done)
 
 
@@ -113,9 +116,9 @@ def _about_the_other(ability: a.Ability) -> a.Ability:
     when = ability.when
     if when is None or when.by is None or not isinstance(when.subject, a.This | a.Bearer):
         return ability
-    other = Mention(when.by.what, type(None))
-    named = [part for part in find_all(ability.effects, Referred) if not part.deed and fits(other, part.noun.what)]
-    if not named:
+    others = [Mention(kind.what, type(None)) for kind in when.by.either or (when.by,)]
+    named = [part for part in find_all(ability.effects, Referred) if not part.deed]
+    if not any(fits(other, part.noun.what) for part in named for other in others):
         return ability
     effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
     return replace(ability, when=replace(when, it="by"), effects=effects)

@@ -8,7 +8,8 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player
 from cardforge.effects.selectors import Filter
 from cardforge.effects.verb import Verb
-from cardforge.games.arc.actions import costs, destruction, gold
+from cardforge.effects.verbs import MoveTo
+from cardforge.games.arc.actions import costs, destruction, gold, places
 from cardforge.games.arc.effects import filters, locations, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -114,6 +115,10 @@ class ArcGameState(ArcState):
     def asks_to_draw(self, seat: int) -> bool:
         """Q39: under the leaflet nobody is asked to draw from an empty deck, which would be defeat."""
         return not self.definitions.profile.leaflet or bool(self.zone(seat, DECK))
+
+    def can_move(self, verb: MoveTo, cards: list[int], ctx: EffectContext) -> bool:
+        """Whether one of these cards can go where a text moves it."""
+        return places.can_move(self, verb, cards, ctx)
 
     def may(self, seat: int, action: str) -> bool:
         """A274: whether no text forbids a player an action."""

@@ -167,6 +167,8 @@ class ArcState(ArcColumns):
             seat, zone = self.owner[card], REMOVED
         if before != DECK and zone != before and (zone < ARMY or before < ARMY or RESOURCES in (zone, before)):
             self._is_another(card)
+        if before < ARMY <= zone:
+            self.is_new(card)
         self.move(card, seat, zone, bottom)
         if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)

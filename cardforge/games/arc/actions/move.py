@@ -289,11 +289,11 @@ def _affords(state: ArcState, card: int, option: Option) -> bool:
     return costs.affords(state, state.controller(card), card, [price for price, _ in _tolls(state, card, option)])
 
 
-def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
-    """A68, A147: puts the card in its new place, a city or the army (-1)."""
-    seat = state.controller(card)
+def arrive(state: ArcState, card: int, place: int, moves: bool = True, seat: int = -1) -> None:
+    """A68, A147: puts the card in its new place, a city or the army (-1), under its controller or this seat."""
     if moves and "moved_out" in state.definitions.trigger_events:
-        emit(state, "moved_out", card, seat)
+        emit(state, "moved_out", card, state.controller(card))
+    seat = state.controller(card) if seat < 0 else seat
     told = moves and "moved" in state.definitions.heard_events
     origin = origin_of(state, card) if told else ""
     if moves:

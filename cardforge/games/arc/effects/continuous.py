@@ -251,6 +251,7 @@ def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
         and effect.target == card
         and granted[effect.what].ability.kind != "passive"  # which gives such an ability to other cards
         and topic in state.definitions.granted_topics[effect.what]
+        and granted[effect.what].ability.kind != "passive"  # which gives it to other cards
         and not (losing and _is_lost(state, card, granted[effect.what].ability.keyword.lower(), place))
     ]
     grants = state.definitions.programs.grants

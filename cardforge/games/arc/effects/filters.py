@@ -25,7 +25,7 @@ from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
-from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, was_left_by, was_with
+from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
 from cardforge.games.arc.effects.stats import counters_on, stat
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -216,7 +216,7 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         targets = _targets_of(state, card)
         return bool(targets) and all(target in others for target in targets)
     if how == "same place":
-        return any(_shares_place(state, card, other) for other in others)
+        return any(shares_place(state, card, other) for other in others)
     if how.startswith("same "):
         return any(_shares(state, card, other, how.removeprefix("same ")) for other in others if other >= 0)
     return (how != "blocked_by" and _blocks(state, card, others)) or (
@@ -256,16 +256,6 @@ def _shares(state: ArcState, card: int, other: int, what: str) -> bool:
 def _subtypes(state: ArcState, card: int) -> list[str]:
     """The subtypes of the game that a card has now."""
     return [word for word in state.definitions.subtypes if _has_words(state, card, Filter(words=(word,)))]
-
-
-def _shares_place(state: ArcState, card: int, other: int) -> bool:
-    """Whether two creatures are in the same city, or in the same army (A169)."""
-    if other < 0:
-        return False
-    city = city_of(state, other)
-    if city >= 0 or city_of(state, card) >= 0:
-        return city == city_of(state, card)
-    return state.lies_in(card, ARMY) and state.lies_in(other, ARMY) and state.where[card] == state.where[other]
 
 
 def last_chosen(state: ArcState, source: int, kind: str) -> str:

@@ -307,16 +307,15 @@ def asks_for_counters(texts: Iterable[tuple[Ability, ...]]) -> bool:
 
 
 def asks_where_it_was(ability: Ability) -> bool:
-    """Whether an ability that works when its card has left play speaks of the city or army in which the card was, or puts something there."""
-    if ability.kind in ("triggered", "activated") and any(
-        verb.to == "here" for verb in find_all(ability.effects, CreateToken)
-    ):
-        return True  # its card may leave play before it resolves
-    gone = ability.when is not None and ability.when.event in _GONE
-    return gone and any(filter.place in HERE for filter in find_all(ability.effects, Filter))
-
-
-_GONE: Final = ("dies", "leaves_play", "sacrificed")
+    """Whether an ability whose card may have left play before it resolves speaks of the city or army in which the card was, or puts something there."""
+    if ability.kind not in ("triggered", "activated"):
+        return False
+    if any(verb.to == "here" for verb in find_all(ability.effects, CreateToken)):
+        return True
+    return any(
+        filter.place in HERE or any(how == "same place" for how, _ in filter.related)
+        for filter in find_all(ability.effects, Filter)
+    )
 
 
 def weighs(condition: Condition | None) -> bool:

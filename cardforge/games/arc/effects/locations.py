@@ -67,11 +67,19 @@ _CAN_BE_HERE: Final = frozenset((*IN_PLAY, RESOLVING))
 """The zones of a card that is somewhere now; what has left them was somewhere."""
 
 
+def _is_nowhere(state: ArcState, card: int) -> bool:
+    """Whether a card has left the place where it was, or is about to: something may replace its death."""
+    where = state.where[card]
+    if where >= 0 and where % COUNT == RESOLVING:
+        return any(step[0] == "finish_death" and step[1] == card for step in state.stack)
+    return where >= 0 and where % COUNT not in _CAN_BE_HERE
+
+
 def is_there(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card is in the place of a filter; "here" is the city or army of the text's card, "same_city" no army."""
     if filter.place in HERE:
         source = ctx.source
-        if state.where[source] >= 0 and state.where[source] % COUNT not in _CAN_BE_HERE:
+        if _is_nowhere(state, source):
             return _was_here(state, card, zone, filter, ctx)
         somewhere = filter.place == "here" or state.lies_in(source, RESIDENTS) or city_of(state, source) >= 0
         return somewhere and _is_here(state, card, zone, source)
@@ -105,6 +113,22 @@ def _was_here(state: ArcState, card: int, zone: int, filter: Filter, ctx: Effect
     if left >= 0:
         return zone in (ARMY, RESIDENTS) and city_of(state, card) == left
     return filter.place == "here" and zone == ARMY and state.controller(card) == ctx.seat
+
+
+def shares_place(state: ArcState, card: int, other: int) -> bool:
+    """Whether two creatures are in the same city, or in the same army (A169); what has left play is where it was last."""
+    if other < 0:
+        return False
+    if _is_nowhere(state, other):
+        left = city_left(state, other)
+        inside = city_of(state, card)
+        if left >= 0 or inside >= 0:
+            return left == inside
+        return state.lies_in(card, ARMY) and state.controller(card) == state.last_controller(other)
+    city = city_of(state, other)
+    if city >= 0 or city_of(state, card) >= 0:
+        return city == city_of(state, card)
+    return state.lies_in(card, ARMY) and state.lies_in(other, ARMY) and state.where[card] == state.where[other]
 
 
 def _is_here(state: ArcState, card: int, zone: int, source: int) -> bool:

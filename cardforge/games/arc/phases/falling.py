@@ -18,6 +18,7 @@ _CARRYING_OUT: Final = frozenset(
         "check",
         "order_triggers",
         "trigger",
+        "set_off",
         "begin",
         "put_in_graveyard",
         "finish_death",
@@ -37,6 +38,7 @@ _CARRYING_OUT: Final = frozenset(
 
 _SEAT_OF_STEP: Final = {
     "trigger": 3,
+    "set_off": 3,
     "begin": 4,
     "relocate_residents": 1,
     "bid": 2,

@@ -3,59 +3,39 @@
 from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
 from cardforge.effects.selectors import PlayerRef
-from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.move import (
     BY_TEXT,
     ENTERS,
     arrive,
     is_bound,
-    may_enter,
     may_go,
-    may_join_army,
     may_not_move,
 )
-from cardforge.games.arc.actions.resolve import homes
+from cardforge.games.arc.actions.places import holder_of, is_at, is_held, place_in, ways_of
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.locations import city_of, homes_with, origin_of, remember_move
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, domain
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.games.arc.zones import ARMY, RESIDENTS
+from cardforge.kernel.decision import Option, Step
 
 
 def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
-    """Moves cards to the army or a city of their controller or owner, unless that is forbidden (A274) or they are there already (Q22)."""
+    """Moves cards to the army or a city of their controller or owner; of several places a player chooses one."""
     for card in objects:
-        if card < 0 or not combat.in_battle(state, card) or is_bound(state, card):
+        if is_held(state, card, ctx):
             continue
-        if is_forbidden(state, card, "be_moved", ctx.source) or may_not_move(state, ctx.seat, card):
-            continue
-        seat = state.owner[card] if verb.to in ("owners", "owners_city", "owners_army") else state.controller(card)
         if verb.marks and not state.marked[card]:
             mark(state, card)
-        if verb.home is not None:
-            _go_beside(state, card, seat, objects_of(state, verb.home, ctx))
-        elif verb.to in ("army", "owners_army"):
-            if may_join_army(state, card):
-                _arrive(state, card, seat, -1)
-        elif verb.to == "here":
-            _here(state, card, seat, ctx.source)
-        else:
-            places = [
-                home
-                for home in homes(state, seat)
-                if may_go(state, card, home) and not _is_at(state, card, seat, _place(home))
-            ]
-            if verb.to in ("city", "owners_city"):
-                places = [home for home in places if home[0] == "city"]
-            if not places:
-                continue
-            theirs = verb.who == PlayerRef("its_controller")
+        seat, places = holder_of(state, verb, card), ways_of(state, verb, card, ctx)
+        if len(places) == 1 and (verb.home is not None or verb.to in ("army", "owners_army", "here")):
+            _arrive(state, card, seat, place_in(places[0]))
+        elif places:
+            theirs = verb.home is not None or verb.who == PlayerRef("its_controller")
             chooser = seat if theirs else next(iter(seats_of(state, verb.who, ctx)), seat)
             state.push(("go", chooser, card, tuple(places), seat))
 
@@ -69,7 +49,7 @@ def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, ob
     places = [state.at[card] if state.lies_in(card, RESIDENTS) else -1 for card in cards[::-1]]
     for card, place in zip(cards, places, strict=True):
         there: Option = ("army",) if place < 0 else ("city", place)
-        if _is_at(state, card, seat, place) or is_bound(state, card) or may_not_move(state, ctx.seat, card):
+        if is_at(state, card, seat, place) or is_bound(state, card) or may_not_move(state, ctx.seat, card):
             return
         if is_forbidden(state, card, "be_moved", ctx.source) or not may_go(state, card, there):
             return
@@ -79,47 +59,9 @@ def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, ob
         _arrive(state, card, seat, place)
 
 
-def _go_beside(state: ArcState, card: int, seat: int, beside: list[int]) -> None:
-    """Moves a card to where others are: into a city of its controller, or one that it may enter, or into the army; of several its controller chooses one."""
-    places = homes_with(state, beside, seat)
-    if allowance(state, card, "move_abroad"):
-        abroad = [("city", city) for city in (city_of(state, other) for other in beside if other >= 0) if city >= 0]
-        places = list(dict.fromkeys([*places, *abroad]))
-    open_to = [place for place in places if may_go(state, card, place)]
-    here = city_of(state, card) if state.lies_in(card, RESIDENTS) else -1
-    others = [place for place in open_to if (int(place[1]) if place[0] == "city" else -1) != here]
-    if len(others) == 1:
-        _arrive(state, card, seat, int(others[0][1]) if others[0][0] == "city" else -1)
-    elif others:
-        state.push(("go", seat, card, tuple(others), seat))
-
-
-def _here(state: ArcState, card: int, seat: int, source: int) -> None:
-    city = source if state.lies_in(source, KINGDOM) else state.at[source] if state.lies_in(source, RESIDENTS) else -1
-    if city < 0 or (state.controller(city) == seat and may_enter(state, card, city)):
-        _arrive(state, card, seat, city)
-
-
-def _place(home: Option) -> int:
-    """Where a card lies in this place: a city, a domain, or -1 in the army."""
-    place = number_in(home) if len(home) > 1 else -1
-    return domain(place) if home[0] == "domain" else place
-
-
-def _is_at(state: ArcState, card: int, seat: int, place: int) -> bool:
-    """Whether a card is in this place of a player, so that it cannot move there."""
-    if state.controller(card) != seat:
-        return False
-    return state.lies_in(card, ARMY) if place == -1 else state.lies_in(card, RESIDENTS) and state.at[card] == place
-
-
 def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
-    if _is_at(state, card, seat, city):
-        return
-    origin = origin_of(state, card)
-    remember_move(state, card, city)
-    state.put(card, seat, RESIDENTS if city >= 0 else ARMY, city)
-    emit(state, "moved", card, seat, origin)
+    if not is_at(state, card, seat, city):
+        arrive(state, card, city, seat=seat)
 
 
 def go(state: ArcState, step: Step) -> None:

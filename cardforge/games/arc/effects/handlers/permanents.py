@@ -358,10 +358,9 @@ def finish_death(state: ArcState, step: Step) -> None:
         listener, index, holder, together = abilities[0]
         there = listener == card or together or state.where[listener] % COUNT in IN_PLAY
         there = there and not has_no_use_left(state, listener, index)
-        state.push(
-            *([("trigger", listener, index, holder, (card,))] if there else []),
-            ("finish_death", card, seat, zone, at, abilities[1:], (listener, index) if there else ()),
-        )
+        how = "set_off" if card in (listener, state.bearer_of(listener)) else "trigger"  # its condition held before
+        then = ("finish_death", card, seat, zone, at, abilities[1:], (listener, index) if there else ())
+        state.push(*([(how, listener, index, holder, (card,))] if there else []), then)
         return
     if at >= 0 and not state.lies_in(at, KINGDOM):
         zone, at = ARMY, -1
