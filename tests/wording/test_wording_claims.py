@@ -106,6 +106,9 @@ def test_no_word_of_a_shipped_text_can_be_deleted_doubled_or_swapped_without_a_c
         if word.lower() not in SAYS_NOTHING
         and "this  " not in changed.lower()  # "this" alone is this card, whatever type is said behind it
         and "prevent  damage" not in changed.lower()  # damage without a number is all of it
+        and not (
+            word.lower() == "deal" and re.search(r"(?:^|[.,]) +\d+ damage to ", changed)
+        )  # "2 damage to target city" is dealt
         and not (word == "cards" and re.search(r"(?:draw|discard)s? \d+ +[.;]", changed.lower()))  # "draw 2" is cards
         and meaning(known, changed, kind) == meaning(known, unit.text, kind)
     }

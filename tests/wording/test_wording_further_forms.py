@@ -37,7 +37,6 @@ from wording_samples import abilities, fault, same
         ("Sacrifice 2 defense points of my city: Draw a card.", "My city loses 2 strength: Draw a card.", "creature"),
         ("When I deal damage in combat, draw a card.", "When I deal combat damage, draw a card.", "creature"),
         ("When I am damaged in combat, draw a card.", "When I am dealt combat damage, draw a card.", "creature"),
-        ("When another creature dies in combat, draw a card.", "When another creature dies during the attack phase, draw a card.", "enchantment"),
         ("If I would be destroyed, you may pay 1. If you do, unmark me instead.", "If I would be destroyed, you may pay 1 to unmark me instead.", "creature"),
         ("Look at target player's hand. Choose a card from that hand. That player discards it.", "Look at target player's hand. Choose a card from it. That player discards it.", "event"),
         ("Draw a card for each creature attacking this turn.", "Draw a card for each creature that attacked this turn.", "event"),
