@@ -100,3 +100,24 @@ def left_by_own(ability: a.Ability) -> a.Ability:
         return replace(part, related=((LEFT_BY, a.This()),)) if left else part
 
     return replace(ability, effects=(mapped(ability.effects[0], own), *ability.effects[1:]))
+
+
+def of_this_card(ability: a.Ability) -> a.Ability:
+    """ "At the start of your turn, you may mark this creature. If you do, it gets +1/+1": "it" is this card, where nothing else is spoken of."""
+    when = ability.when
+    plain = ability.kind == "activated" if when is None else when.event in _MOMENTS and when.by is None
+    first = ability.effects[0] if ability.effects else None
+    if not plain or not isinstance(first, v.May) or not any(find_all(first, a.This)):
+        return ability
+    spoken_of = [
+        part for part in find_all((ability.cost, ability.effects), a.Objects) if type(part) not in (a.It, a.This)
+    ]
+    if spoken_of or any(find_all((ability.cost, ability.effects), a.Filter)):
+        return ability
+    return replace(
+        ability, effects=mapped(ability.effects, lambda part: a.This() if type(part) is a.It else part, a.Ability)
+    )
+
+
+_MOMENTS = ("phase_start", "turn_end", "attack_over")
+"""Events that are about no card."""

@@ -10,6 +10,8 @@ from text_table import SPARE, damage, numbers
 
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
+from cardforge.registry import game
+from cardforge.tasks.cards.card_texts import reader_of
 
 FAR = town("Far Keep", 9)
 SONG = magic("Song", "Draw a card.")
@@ -301,3 +303,17 @@ def test_a_level_gives_the_city_nothing_that_it_gives_to_others():
     game.until("play")
 
     assert game.names(option[1] for option in game.options("use")) == ["b", "Wight"]
+
+
+@pytest.mark.parametrize("deed", ["mark this creature", "move this creature to one of your cities"])
+def test_what_this_creature_may_do_at_a_moment_is_done_to_it_behind(deed: str) -> None:
+    """ "If you do, it gets ...": no other card is spoken of."""
+    text = f"At the start of your turn, you may {deed}. If you do, "
+    assert read(f"{text}it gets +1/+1 until end of turn.") == read(f"{text}this creature gets +1/+1 until end of turn.")
+
+
+def read(text: str) -> tuple[object, ...]:
+    """What a creature's text means."""
+    reading = reader_of(game("arc")).read(text, "creature")
+    assert reading.complete
+    return reading.abilities
