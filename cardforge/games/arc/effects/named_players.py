@@ -61,7 +61,7 @@ def _named_first(effects: tuple[Verb, ...], several: bool, spoken_of: bool) -> t
             known = one
         else:
             found.append(effect)
-            known = known if _THAT_PLAYER in find_all(effect, PlayerRef) else None
+            known = known if any(who == _THAT_PLAYER for who in find_all(effect, PlayerRef)) else None
     return tuple(found)
 
 
