@@ -6,7 +6,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.wording.events.separate_sentences import only_lasting
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 
@@ -29,7 +29,17 @@ def passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, condition = parts
+    if isinstance(condition, a.IsA) and condition.what == a.It() and _changes_one_in_fight(effects, condition):
+        raise NotMeant("what changes while it fights, which is a wording of its own")
     return passive([condition, effects], kind)
+
+
+def _changes_one_in_fight(effects: tuple[Any, ...], condition: a.IsA) -> bool:
+    """Whether this card or its bearer is changed, and nothing else is done, "while it attacks" or "while it blocks"."""
+    fights = condition.filter in (a.Filter("card", states=("attacking",)), a.Filter("card", states=("defending",)))
+    return fights and all(
+        isinstance(effect, v.Modify | v.Grant) and isinstance(effect.what, a.This | a.Bearer) for effect in effects
+    )
 
 
 def passive_unless(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

@@ -19,7 +19,6 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.phases.attack import WHILE_ATTACKING
-from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.zones import ARMY
 
 THIS, ELF = a.This(), a.Filter("creature", words=("Elf",))
@@ -133,7 +132,7 @@ def test_what_is_delayed_keeps_what_it_speaks_of(when, phase, whose):
 
     number = state.definitions.programs.number(effects)
     assert [tuple(effect) for effect in state.effects] == [
-        ("later", -1, phase, Delayed(number, YOU, ant, (cow, ant), whose), FOR_GOOD)
+        ("later", -1, phase, (number, YOU, ant, (cow, ant), whose), FOR_GOOD)
     ]
 
 

@@ -23,7 +23,6 @@ LACKING = {
     "Deal 2 damage to each opponent.": ["damage to a player"],
     "Put a creature from your graveyard into play marked.": ["marked"],
     "Target creature loses all abilities until end of turn.": ["abilities that are not keywords"],
-    "Target creature gains Banner and Pierce 2 until end of turn.": ["Pierce with its number"],
     "Move target creature to the same place as another target creature.": ["a destination that the text names"],
     "Draw a card. Destroy target marked creature. Destroy target unblocked creature.": ["marked", "unblocked"],
 }
