@@ -38,8 +38,15 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--most", type=int, default=60, help="how many holes are printed")
     given = parser.parse_args()
+    every = list(sentences())
+    if unknown := set(given.frame) - {one.frame for one in every}:
+        parser.error(
+            f"no such frame: {', '.join(sorted(unknown))}; known: {', '.join(sorted({one.frame for one in every}))}"
+        )
+    if given.save and not given.save.absolute().parent.is_dir():
+        parser.error(f"no such folder: {given.save.parent}")
     reader = reader_of(game("arc"))
-    asked = [one for one in sentences() if not given.frame or one.frame in given.frame]
+    asked = [one for one in every if not given.frame or one.frame in given.frame]
     unread, unlike = measured(reader, asked)
     if given.json:
         print(json.dumps(figures(asked, unread, unlike)))

@@ -185,7 +185,7 @@ class BoardState(TextState):
 
     def asks_what_is_paid(self) -> bool:
         """Whether the ability that is being announced speaks of what is paid for it."""
-        return any(effect.word == PAID for effect in self.effects)
+        return any(effect[:3] == (PAID, -1, "") for effect in self.effects)
 
     def pays(self, card: int) -> None:
         """Remembers a card that is sacrificed, discarded or marked, if the ability that is being announced speaks of it."""

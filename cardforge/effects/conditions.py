@@ -17,7 +17,7 @@ class Condition:
 
 
 ONLY_NAMED: Final = "~"
-"""Before the detail of an event that only those texts are about that name it."""
+"""Before the detail of an event that sets off only texts that name this detail."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.board import NEXT_TURN_END, BoardState, EffectValue, LastingEffect, Use
-from cardforge.effects.compile import GRANTED
+from cardforge.effects.compile import GRANTED, Program
 from cardforge.effects.conditions import ONLY_NAMED, Since, Trigger
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
@@ -225,20 +225,23 @@ def trigger(state: BoardState, step: Step) -> None:
     program = state.text_definitions.program(state.definition[source], index)
     state.antecedent = mentioned_by(antecedent)
     if holds(state, program.ability.condition, point_of_view(source, seat)):
-        set_off(state, step)
+        _go_off(state, program, step)
 
 
 def set_off(state: BoardState, step: Step) -> None:
-    """The same for an ability whose condition held when it was looked at, whatever has become of its card since."""
-    _, source, index, seat, antecedent, *others = step
-    definition = state.definition[source]
-    program = state.text_definitions.program(definition, index)
+    """As `trigger`, for an ability whose condition held when it was looked at, whatever has become of its card since."""
+    _, source, index, _, antecedent, *_ = step
     state.antecedent = mentioned_by(antecedent)
+    _go_off(state, state.text_definitions.program(state.definition[source], index), step)
+
+
+def _go_off(state: BoardState, program: Program, step: Step) -> None:
+    _, source, index, seat, antecedent, *others = step
     if not can_be_announced(state, program, point_of_view(source, seat)):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
     steps: list[Step] = [
-        ("choose_targets", definition, index, source, seat, 0, (), ()),
+        ("choose_targets", state.definition[source], index, source, seat, 0, (), ()),
         ("begin_triggered", program.sequence, source, seat, 0, antecedent),
     ]
     if others:

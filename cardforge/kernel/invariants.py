@@ -51,7 +51,7 @@ def cards_are_where_they_say(state: State) -> str:
 
 
 def views_hide_what_is_hidden(state: State) -> str:
-    """The one who must choose sees what a veil made anew lets through; a veil that keeps up with the one before it must not lag behind."""
+    """A veil that keeps up with the one before it hides from the one who must choose exactly what a new one would."""
     if state.decision is None or state.flow.hide is not None:
         return ""
     seat, kept, anew = state.decision.seat, state.copy(), state.copy()

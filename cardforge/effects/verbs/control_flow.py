@@ -148,3 +148,6 @@ class Retarget(Verb):
 
 LOGIC_VERBS: Final[frozenset[type[Verb]]] = frozenset((If, ForEach, ForPlayers, ChooseOne, May))
 """Verbs that every game can do, because they only order others."""
+
+EFFECT_LISTS: Final = ("effects", "then", "otherwise", "options")
+"""The fields of verbs that hold what is done, one thing after another or one of several."""

@@ -173,7 +173,7 @@ class ArcDefinitions(TextDefinitions):
         granted = [program.ability for program in self.programs.granted]
         self.indexes = [entries(text) for text in self.abilities]
         """For each card its passive verbs by topic."""
-        self.granted_indexes = [entries((ability,), given=True) for ability in granted]
+        self.granted_indexes = [entries((ability,), given=number) for number, ability in enumerate(granted)]
         """The same for each ability that a text can grant to a card."""
         self.granted_topics = [frozenset(topics_of_grant(ability)) for ability in granted]
         """The topics of each ability that a text can grant to a card."""

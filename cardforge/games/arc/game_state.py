@@ -141,7 +141,7 @@ class ArcGameState(ArcState):
         return triggers.listeners_for(self, event, card)
 
     def abilities_for(self, listener: int, event: str) -> list[int]:
-        """The abilities of a card for this event, printed and granted; none if the card has lost its abilities."""
+        """The abilities of a card for this event, printed and granted; not those that the card has lost."""
         return triggers.abilities_for(self, listener, event)
 
     def matches_after_event(self, card: int, filter: Filter, ctx: EffectContext) -> bool:

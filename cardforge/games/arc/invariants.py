@@ -232,8 +232,8 @@ def what_is_kept_of_texts_is_so(state: ArcState) -> str:
 def what_was_weighed_is_still_so(state: ArcState) -> str:
     """What a seat has worked out while it weighed its options, and what is kept of lasting effects, is what comes of working it out anew (A133, A134)."""
     anew = state.copy()
+    assert isinstance(anew, ArcState)
     for seat, weighed in state.weighings.items():
-        assert isinstance(anew, ArcState)
         if weighed.lasting is not None and weighed.lasting.effects != state.effects:
             return f"seat {seat} weighs by the effects {weighed.lasting.effects}, now they are {state.effects}"
         for card, fighter in weighed.fighters.items():

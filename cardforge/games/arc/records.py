@@ -57,7 +57,7 @@ def later_without(effect: LastingEffect, card: int) -> LastingEffect:
 
 
 def kept_for_later(delayed: Delayed) -> tuple[object, ...]:
-    """What a state keeps of a delayed effect; without targets it is as short as it has always been."""
+    """What a state keeps of a delayed effect; targets are left out where there are none."""
     return tuple(delayed) if delayed.targets else tuple(delayed)[:-1]
 
 
@@ -104,10 +104,6 @@ def trigger_without(step: Step, card: int) -> Step:
     return (*step[:5], (*(step[5] if len(step) > 5 else ()), card))
 
 
-SENT_ON: Final = 3
-"""How a creature comes to its place whose city has fallen, under the leaflet of 2020: that is no move (Q35)."""
-
-
 class PlayCosts(NamedTuple):
     """What the text of a card says about the cost of playing it."""
 
@@ -143,8 +139,8 @@ class PassiveEntry(NamedTuple):
     """Whether its condition asks for numbers or keywords of cards, which it may change itself."""
     sifts: bool
     """Whether it affects cards with such a number or keyword, which it may change itself."""
-    given: bool
-    """Whether it belongs to an ability that a text gives, not to one that is printed."""
+    given: int
+    """The number of the ability that it belongs to among those that texts can give; -1 for a printed one."""
 
 
 ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]

@@ -71,7 +71,7 @@ class ArcState(ArcColumns):
         return super().add_card(definition, seat, zone)
 
     def add_deck(self, definitions: list[int], seat: int, zone: int) -> None:
-        """Makes the cards of a deck, the last one on top; the same as to add one after another, without the zone copied for each."""
+        """Makes the cards of a deck in a zone that is not in play, the last one on top; as one after another, but the zone is copied once."""
         first, many, index = len(self.definition), len(definitions), seat * COUNT + zone
         self.unsettled = 1
         self.own_faces()

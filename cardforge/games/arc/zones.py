@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.kernel.contract.zones import Zone
+from cardforge.kernel.decision import Option, number_in
 
 DECK: Final = 0
 HAND: Final = 1
@@ -49,6 +50,12 @@ _DOMAIN: Final = -2
 def domain(discipline: int) -> int:
     """Where a creature in the Domain of a discipline is, among the numbers of cities (A303); the last one is the top of the Domain."""
     return _DOMAIN - discipline
+
+
+def place_in(home: Option) -> int:
+    """Where a card lies in this place: a city, a domain, or -1 in the army."""
+    place = number_in(home) if len(home) > 1 else -1
+    return domain(place) if home[0] == "domain" else place
 
 
 def is_domain(at: int) -> bool:

@@ -48,26 +48,18 @@ class ComparingBuilder:
         (relation, n), stat = parts
         return {"bounds": (a.StatBound(stat, relation, n),)}
 
-    def _stat_at_most(self, parts: list[Any]) -> tuple[str, str, Any]:
-        n, stat = parts
-        return stat, "<=", n
+    def _so_much_or_less(self, parts: list[Any]) -> tuple[str, str, Any]:
+        """ "2 DEF or less" of a card, "5 LP or less" of a player."""
+        n, what = parts
+        return what, "<=", n
 
-    def _stat_at_least(self, parts: list[Any]) -> tuple[str, str, Any]:
-        n, stat = parts
-        return stat, ">=", n
+    def _so_much_or_more(self, parts: list[Any]) -> tuple[str, str, Any]:
+        n, what = parts
+        return what, ">=", n
 
     def _bound_of_stat(self, parts: list[Any]) -> dict[str, Any]:
         """ "With 2 DEF or less"."""
         return {"bounds": (a.StatBound(*parts[0]),)}
-
-    def _points_at_most(self, parts: list[Any]) -> tuple[str, str, Any]:
-        """ "5 LP or less", as something that a player has."""
-        n, what = parts
-        return what, "<=", n
-
-    def _points_at_least(self, parts: list[Any]) -> tuple[str, str, Any]:
-        n, what = parts
-        return what, ">=", n
 
     def _holding_none(self, parts: list[Any]) -> dict[str, Any]:
         """ "Without enchantments"."""

@@ -195,7 +195,7 @@ more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
 count: number "or" ("more" | "greater") -> at_least | number "or" ("fewer" | "less") -> at_most | "at least" number -> at_least
     | "at most" number -> at_most | "exactly" number -> exactly | ("fewer" | "less") "than" number -> fewer
     | "more than" number -> more
-counted_points: count points | number points "or" ("less" | "fewer" | "lower") -> points_at_most | number points "or" ("more" | "greater" | "higher") -> points_at_least
+counted_points: count points | number points "or" ("less" | "fewer" | "lower") -> so_much_or_less | number points "or" ("more" | "greater" | "higher") -> so_much_or_more
     | "more" points "than" player -> more_points
     | ("fewer" | "less") points "than" player -> fewer_points
 sentence: _then_next? clause "."?

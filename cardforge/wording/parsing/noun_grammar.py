@@ -184,7 +184,7 @@ relative: ("less" | "lower" | "smaller") -> is_lower
 _hurt: ("has" | "have")? ("damaged" | "dealt damage to")
 _that: ("that" | "who" | "which") "already"?
 _are: "is" | "are" | "am" | "'m"
-comparison_after: number stat "or" ("less" | "lower" | "fewer") -> stat_at_most | number stat "or" ("more" | "higher" | "greater") -> stat_at_least
+comparison_after: number stat "or" ("less" | "lower" | "fewer") -> so_much_or_less | number stat "or" ("more" | "higher" | "greater") -> so_much_or_more
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least
     | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly
     | (_fewer "than or equal to" | "equal to or" _fewer "than" | "no more than" | "not more than") (number | amount) -> at_most

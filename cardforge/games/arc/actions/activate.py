@@ -122,8 +122,9 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     ability = program.ability
     if not _is_users(state, seat, card, ability):
         return "A240"
-    lost = index < GRANTED and has_lost_all(state, card)
-    if lost or has_no_use_left(state, card, index) or not program.verbs <= state.definitions.known:
+    if has_no_use_left(state, card, index) or not program.verbs <= state.definitions.known:
+        return "A237"
+    if index < GRANTED and has_lost_all(state, card):
         return "A237"
     if not is_unaffected(state, "forbid use") and is_forbidden(state, card, "use"):
         return "A274"

@@ -21,7 +21,7 @@ from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.restrictions import prices_of
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import RESOLVING, domain
+from cardforge.games.arc.zones import RESOLVING, place_in
 from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 
@@ -214,8 +214,7 @@ def choose_place(state: ArcState, step: Step) -> None:
 
 def placed(state: ArcState, context: Step, option: Option) -> None:
     """Stores the chosen place or bearer with the card while it waits to resolve."""
-    chosen = number_in(option) if len(option) > 1 else -1
-    state.at[context[0]] = domain(chosen) if option[0] == "domain" else chosen
+    state.at[context[0]] = place_in(option)
 
 
 BOOK.step("keep_targets", keep_targets)

@@ -110,7 +110,8 @@ def deal_damage(
     emit(state, "deals_damage", source, state.controller(source), how, by=target, n=points)
     if state.lies_in(target, KINGDOM):
         tell_of_strength(state, target, -points)
-    if not combat and state.damage[target] >= state.defense_of(target):
+    heard = not combat and "destroyed" in state.text_definitions.heard_events
+    if heard and state.damage[target] >= state.defense_of(target) and not is_indestructible(state, target):
         tell_destroyed(state, [target], source)
     if not combat and state.definitions.profile.leaflet:
         return
@@ -119,12 +120,12 @@ def deal_damage(
 
 
 def tell_destroyed(state: ArcState, cards: list[int], source: int) -> None:
-    """Tells listeners of cards in play that a spell destroys, or an ability of a card, as is said behind the event."""
+    """Tells listeners that a spell or an ability destroys cards in play; the detail says which of the two."""
     if "destroyed" not in state.text_definitions.heard_events:
         return
     how = "" if source >= 0 and state.lies_in(source, RESOLVING) else OF_ABILITY
     for card in cards:
-        if card >= 0 and state.where[card] % COUNT in IN_PLAY and not is_indestructible(state, card):
+        if card >= 0 and state.where[card] % COUNT in IN_PLAY:
             emit(state, "destroyed", card, state.controller(card), how, by=source)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import FALLEN, SENT
 from cardforge.games.arc.phases.setup import turn_up
-from cardforge.games.arc.records import SENT_ON
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
 from cardforge.kernel.decision import Option, Step
@@ -51,7 +51,7 @@ def _fall(state: ArcState, city: int) -> None:
     if state.type_of(city) == REGION:
         turn_up(state, seat)
     if state.definitions.counts_fallen:
-        state.effects = [*state.effects, LastingEffect(FALLEN, player_target(seat), "", 1, FOR_GOOD)]
+        state.effects.append(LastingEffect(FALLEN, player_target(seat), "", 1, FOR_GOOD))
     emit(state, "city_destroyed", city, seat)
 
 
@@ -151,13 +151,14 @@ def relocate_residents(state: ArcState, step: Step) -> None:
     _, seat, card = step
     cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
     if state.definitions.options["evacuate_to"] == "city":
-        if state.where[card] == seat * COUNT + RESIDENTS and len(cities) > 1:
-            state.ask(seat, "destination", cities, "Q35", (card, SENT_ON))
-        elif state.where[card] == seat * COUNT + RESIDENTS:
-            emit(state, "moved", card, seat, SENT)
+        if state.where[card] == seat * COUNT + RESIDENTS:
+            if len(cities) > 1:
+                state.ask(seat, "destination", cities, "Q35", (card, SENT_ON))
+            else:
+                emit(state, "moved", card, seat, SENT)
         return
     if state.where[card] == seat * COUNT + ARMY and state.zone(seat, KINGDOM):
-        state.ask(seat, "destination", [("army",), *cities], "C33", (card, 1))
+        state.ask(seat, "destination", [("army",), *cities], "C33", (card, BY_TEXT))
 
 
 BOOK.step("relocate_residents", relocate_residents)

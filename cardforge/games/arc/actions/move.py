@@ -15,9 +15,8 @@ from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected
 from cardforge.games.arc.effects.locations import origin_of, remember_move
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.effects.verbs import SENT
-from cardforge.games.arc.records import SENT_ON
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
+from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, place_in
 from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 MOVED: Final = -1
@@ -29,10 +28,9 @@ CITY_USED: Final = -2
 ENTERS: Final = 0
 BY_TEXT: Final = 1
 BY_PLAYER: Final = 2
-"""How a card comes to its place: it enters play, which is no move (A86), a text or a falling city moves it, or it is the move of the turn.
-
-Under the leaflet of 2020 a city that falls sends it on, which is no move either (`SENT_ON`, Q35).
-"""
+SENT_ON: Final = 3
+"""How a card comes to its place: it enters play, which is no move (A86), a text or a falling city moves it, it is the move of the turn, or
+a falling city sends it on, under the leaflet of 2020, which is no move either (Q35)."""
 
 
 _BINDING: Final = frozenset(
@@ -122,7 +120,7 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
         return "A142"
     if state.marked[card] and not allowance(state, card, "move_marked"):
         return "A142"
-    if is_bound(state, card) or may_not_move(state, seat, card):
+    if is_bound(state, card, seat):
         return "A274"
     if state.definitions.profile.leaflet and is_used_up(state, card, state.at[card]):
         return "P36"
@@ -154,9 +152,11 @@ def _moves_again(state: ArcState, card: int) -> bool:
     return (card, MOVED) not in state.used and bool(allowance(state, card, "extra_move"))
 
 
-def is_bound(state: ArcState, card: int) -> bool:
-    """Whether a text forbids a card to move (A274)."""
+def is_bound(state: ArcState, card: int, mover: int) -> bool:
+    """Whether a text forbids a card to move, or a player to move it: creatures, of which the avatar is none (A274)."""
     if is_forbidden(state, card, "move"):
+        return True
+    if state.is_creature(card) and is_forbidden(state, player_target(mover), "move_creatures"):
         return True
     city = state.at[card]
     if not state.lies_in(card, RESIDENTS) or city < 0:
@@ -166,11 +166,6 @@ def is_bound(state: ArcState, card: int) -> bool:
         or is_forbidden(state, card, "leave_city")
         or is_forbidden(state, city, "be_left", card)
     )
-
-
-def may_not_move(state: ArcState, seat: int, card: int) -> bool:
-    """Whether a text forbids a player to move creatures (A274), and this is one; the avatar is none."""
-    return state.is_creature(card) and is_forbidden(state, player_target(seat), "move_creatures")
 
 
 def is_closed(state: ArcState, city: int, card: int) -> bool:
@@ -245,8 +240,7 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
         state.push(("announced", state.active), ("finish_move", card, state.active, option), ("check",))
         costs.pay_prices(state, state.active, _tolls(state, card, option))
     elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
-        place = number_in(option) if len(option) > 1 else -1
-        arrive(state, card, domain(place) if option[0] == "domain" else place, how == BY_TEXT)
+        arrive(state, card, place_in(option), how == BY_TEXT)
         if how == SENT_ON:
             emit(state, "moved", card, state.controller(card), SENT)
 
@@ -261,8 +255,7 @@ def finish_move(state: ArcState, step: Step) -> None:
     if _tolls(state, card, option):
         free = place < 0 or state.lies_in(place, KINGDOM)  # paid already; what was paid need not be there once more
     else:
-        held = is_bound(state, card) or may_not_move(state, seat, card)
-        free = not held and option in destinations(state, card, begun=True)
+        free = not is_bound(state, card, seat) and option in destinations(state, card, begun=True)
     if free:
         arrive(state, card, place)
 

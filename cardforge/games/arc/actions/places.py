@@ -6,22 +6,22 @@ from typing import Final
 
 from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.verbs import MoveTo
-from cardforge.games.arc.actions.move import is_bound, may_enter, may_go, may_join_army, may_not_move
+from cardforge.games.arc.actions.move import is_bound, may_enter, may_go, may_join_army
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.effects.locations import city_of, homes_with
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, domain
-from cardforge.kernel.decision import Option, number_in
+from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, place_in
+from cardforge.kernel.decision import Option
 
 _OF_OWNER: Final = ("owners", "owners_city", "owners_army")
 
 
 def is_held(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """Whether a card is in no place, or a text keeps it where it is."""
-    if card < 0 or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)) or is_bound(state, card):
+    if card < 0 or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
         return True
-    return is_forbidden(state, card, "be_moved", ctx.source) or may_not_move(state, ctx.seat, card)
+    return is_bound(state, card, ctx.seat) or is_forbidden(state, card, "be_moved", ctx.source)
 
 
 def holder_of(state: ArcState, verb: MoveTo, card: int) -> int:
@@ -65,12 +65,6 @@ def _here(state: ArcState, card: int, seat: int, source: int) -> list[Option]:
     if city < 0:
         return [("army",)]
     return [("city", city)] if state.controller(city) == seat and may_enter(state, card, city) else []
-
-
-def place_in(home: Option) -> int:
-    """Where a card lies in this place: a city, a domain, or -1 in the army."""
-    place = number_in(home) if len(home) > 1 else -1
-    return domain(place) if home[0] == "domain" else place
 
 
 def is_at(state: ArcState, card: int, seat: int, place: int) -> bool:

@@ -8,7 +8,7 @@ from cardforge.games.arc.ai import card_values
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.phases.tactics import bidders
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, domain
+from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, place_in
 from cardforge.kernel.decision import Option, number_in
 
 CLAIMANT: Final = 2
@@ -41,7 +41,7 @@ def place_value(state: ArcState, seat: int, card: int, option: Option, walls: bo
     if state.definitions.profile.regions:
         if option[0] == "army":
             return 0 if walls else 1
-        at = domain(number_in(option)) if option[0] == "domain" else number_in(option)
+        at = place_in(option)
         crowd = sum(1 for other in state.zone(seat, RESIDENTS) if state.at[other] == at)
         return 1 - crowd if walls else 0
     settles = walls or (state.attack_of(card) <= CLAIMANT and wanted(state, seat) > 0)

@@ -25,7 +25,7 @@ ActiveVerbs = list[tuple[PassiveVerb, EffectContext]]
 """Verbs that apply now, each with the context of its card."""
 
 NOBODY: Final = -1
-"""In the place of the card that gives an ability: it is printed on the card that has it."""
+"""No card in play gives the ability: it is printed on the card that has it, or given for a time."""
 
 NONE: Final[ActiveVerbs] = []
 """The result when no ability in play affects a topic."""
@@ -191,23 +191,22 @@ def _may_lose(state: ArcState) -> bool:
 
 def _is_lost(state: ArcState, card: int, keyword: str, since: int = 0, giver: int = NOBODY) -> bool:
     """Whether a card has lost all its abilities or this keyword."""
-    return _takes(lost_abilities(state, card, since, giver), keyword)
+    return takes(lost_abilities(state, card, since, giver), keyword)
 
 
-def _takes(lost: set[str], keyword: str) -> bool:
+def takes(lost: set[str], keyword: str) -> bool:
     """Whether what is lost includes an ability with this keyword, or with none."""
     return "" in lost or bool(keyword and (keyword in lost or ALL_KEYWORDS in lost))
 
 
 def _is_gone(state: ArcState, card: int, entry: PassiveEntry) -> bool:
     """Whether a card has lost the ability that a passive verb belongs to: a printed one, or one that a text gave it before it lost abilities."""
-    if not entry.given:
+    if entry.given < 0:
         return _is_lost(state, card, entry.keyword)
-    indexes = state.definitions.granted_indexes
     return not any(
         effect.word == "ability"
         and effect.target == card
-        and any(entry is one for found in indexes[effect.what].values() for one in found)
+        and effect.what == entry.given
         and not _is_lost(state, card, entry.keyword, place)
         for place, effect in enumerate(state.effects)
     )
@@ -251,7 +250,6 @@ def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
         and effect.target == card
         and granted[effect.what].ability.kind != "passive"  # which gives such an ability to other cards
         and topic in state.definitions.granted_topics[effect.what]
-        and granted[effect.what].ability.kind != "passive"  # which gives it to other cards
         and not (losing and _is_lost(state, card, granted[effect.what].ability.keyword.lower(), place))
     ]
     grants = state.definitions.programs.grants
@@ -303,21 +301,24 @@ def _keywords(state: ArcState, card: int) -> Set[str]:
     if definition < 0:
         return _NO_KEYWORDS
     printed = state.definitions.printed_keywords[definition]
-    if is_unaffected(state, "keyword") and not _any_ability_lost(state):
+    losing = _any_ability_lost(state)
+    if is_unaffected(state, "keyword") and not losing:
         return printed
-    found = _without(set(printed), lost_abilities(state, card))
+    found = _without(set(printed), lost_abilities(state, card)) if losing else set(printed)
     granted = state.definitions.programs.granted
     for place, effect in enumerate(state.effects):
         if effect.word == "ability" and effect.target == card:
-            found |= _without(keywords_of(granted[effect.what].ability), lost_abilities(state, card, place))
+            words = keywords_of(granted[effect.what].ability)
+            found |= _without(words, lost_abilities(state, card, place)) if losing else words
     for ability, giver in _granted_by_others(state, card, "keyword"):
-        found |= _without(keywords_of(ability), lost_abilities(state, card, giver=giver))
+        words = keywords_of(ability)
+        found |= _without(words, lost_abilities(state, card, giver=giver)) if losing else words
     return found
 
 
 def _without(words: set[str], lost: set[str]) -> set[str]:
     """Those of some keywords that are not lost."""
-    return {word for word in words if not _takes(lost, word)} if lost else words
+    return {word for word in words if not takes(lost, word)} if lost else words
 
 
 def given_with(state: ArcState, card: int, word: str) -> list[Ability]:

@@ -268,8 +268,8 @@ def keywords_of(ability: Ability) -> set[str]:
     return set(ability.keyword.lower().split(" and ")) if ability.keyword else set()
 
 
-def entries(text: tuple[Ability, ...], given: bool = False) -> Entries:
-    """A card's passive verbs by topic, or those of abilities that are given to cards."""
+def entries(text: tuple[Ability, ...], given: int = -1) -> Entries:
+    """A card's passive verbs by topic, or those of the ability with this number that texts can give to cards."""
     found: Entries = {}
     for ability in text:
         if ability.kind in ("passive", "keyword"):

@@ -119,15 +119,12 @@ def shares_place(state: ArcState, card: int, other: int) -> bool:
     """Whether two creatures are in the same city, or in the same army (A169); what has left play is where it was last."""
     if other < 0:
         return False
-    if _is_nowhere(state, other):
-        left = city_left(state, other)
-        inside = city_of(state, card)
-        if left >= 0 or inside >= 0:
-            return left == inside
+    gone = _is_nowhere(state, other)
+    there, inside = city_left(state, other) if gone else city_of(state, other), city_of(state, card)
+    if there >= 0 or inside >= 0:
+        return there == inside
+    if gone:
         return state.lies_in(card, ARMY) and state.controller(card) == state.last_controller(other)
-    city = city_of(state, other)
-    if city >= 0 or city_of(state, card) >= 0:
-        return city == city_of(state, card)
     return state.lies_in(card, ARMY) and state.lies_in(other, ARMY) and state.where[card] == state.where[other]
 
 

@@ -7,17 +7,16 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.compile import replaced
-from cardforge.effects.contents import PLAIN, field_names, find_all
+from cardforge.effects.contents import PLAIN, find_all, parts_of
 from cardforge.effects.selectors import Choose, Filter, It, PlayerRef
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Designate
-from cardforge.effects.verbs.control_flow import LOGIC_VERBS
+from cardforge.effects.verbs.control_flow import EFFECT_LISTS, LOGIC_VERBS
 
 _OPPONENT: Final = PlayerRef("opponent")
 _THAT_PLAYER: Final = PlayerRef("that_player")
 _NAMED: Final = ("opponent", "defending", "active")
 """Players who are named without having been mentioned or chosen before; one who leads in something is none of them, for several can be level."""
-_LISTS: Final = ("effects", "then", "otherwise", "options")
 
 
 def naming_players(ability: Ability, several: bool) -> Ability:
@@ -46,22 +45,26 @@ def _named_first(effects: tuple[Verb, ...], several: bool, spoken_of: bool) -> t
             found.append(cast("Verb", _named_first(effect, several, spoken_of)))
             continue
         if type(effect) in LOGIC_VERBS:
-            lists = {
-                name: _named_first(part, several, spoken_of) for name in _LISTS if (part := getattr(effect, name, ()))
+            lists: dict[str, object] = {
+                name: _named_first(part, several, spoken_of)
+                for name in EFFECT_LISTS
+                if (part := getattr(effect, name, ()))
             }
-            found.append(cast("Verb", replaced(effect, dict(lists))))
+            found.append(cast("Verb", replaced(effect, lists)))
             known = None
             continue
         named = {who for who in find_all(effect, PlayerRef) if who.which in _NAMED}
         one = next(iter(named)) if len(named) == 1 and getattr(effect, "until", "") != "static" else None
         if one is not None and (spoken_of or one == _OPPONENT):
             choice = Choose(Filter("player", whose="opponent"))
-            found += [*([] if one == known else [Designate(choice if several and one == _OPPONENT else one)])]
+            if one != known:
+                found.append(Designate(choice if several and one == _OPPONENT else one))
             found.append(cast("Verb", _of_that_player(effect, one)))
             known = one
         else:
             found.append(effect)
-            known = known if any(who == _THAT_PLAYER for who in find_all(effect, PlayerRef)) else None
+            if all(who != _THAT_PLAYER for who in find_all(effect, PlayerRef)):
+                known = None
     return tuple(found)
 
 
@@ -71,6 +74,6 @@ def _of_that_player(value: object, who: PlayerRef) -> object:
         return _THAT_PLAYER
     if isinstance(value, tuple):
         return tuple(_of_that_player(part, who) for part in value)
-    parts = {name: getattr(value, name) for name in field_names(type(value)) or ()}
+    parts = parts_of(value)
     changed = {name: _of_that_player(part, who) for name, part in parts.items() if type(part) not in PLAIN}
     return replaced(value, changed) if changed and any(changed[name] != parts[name] for name in changed) else value

@@ -10,11 +10,12 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Count, StatOf, ThatMany
 from cardforge.effects.compile import replaced
 from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Trigger
-from cardforge.effects.contents import PLAIN, field_names, find_all
+from cardforge.effects.contents import PLAIN, find_all, parts_of
 from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, PutIntoPlay
+from cardforge.effects.verbs.control_flow import EFFECT_LISTS
 from cardforge.games.arc.effects.named_players import naming_players
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
@@ -23,22 +24,18 @@ PLAYING: Final = ("event_played", "magic_played", "card_played")
 """What a text may wait for when an event or a magic card is played."""
 
 
-TWO: Final = 2
-"""Among so many players nobody has to choose an opponent."""
-
-
 def normalized(
     cards: tuple[Card, ...], abilities: Abilities, lasting: str, seats: int
 ) -> dict[str, tuple[Ability, ...]]:
-    """The abilities of each card with explicit durations, and with "it" of passive abilities replaced.
+    """The abilities of each card with explicit durations, "it" of passive abilities replaced, and the players named first.
 
-    `lasting` is how long what a level gives without a duration lasts: "turn", or "devotion" for an ability of the city itself (Q16).
+    `seats` is the number of players: of several opponents one is chosen. `lasting` is how long what a level gives without a duration lasts: "turn", or "devotion" for an ability of the city itself (Q16).
     """
     leaflet = lasting == "devotion"
     abilities = {
         key: tuple(one for ability in text for one in _meant(ability, leaflet)) for key, text in abilities.items()
     }
-    several = seats > TWO
+    several = seats > 2  # so that an opponent has to be chosen
     abilities = {key: tuple(naming_players(ability, several) for ability in text) for key, text in abilities.items()}
     enchantments = {card.key for card in cards if card.word("type") == "enchantment"}
     return {
@@ -90,7 +87,7 @@ def _counting_deaths(value: object, destroyed: Filter | None = None) -> object:
         return _dead(replace(value, place=""))
     if isinstance(value, ThatMany) and destroyed is not None:
         return Count(_dead(destroyed), value.n)
-    parts = {name: getattr(value, name) for name in field_names(type(value)) or ()}
+    parts = parts_of(value)
     changed = {name: _counting_deaths(part, destroyed) for name, part in parts.items() if type(part) not in PLAIN}
     return replaced(value, changed) if changed and any(changed[name] != parts[name] for name in changed) else value
 
@@ -115,7 +112,7 @@ def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:
         elif isinstance(effect, tuple):
             found.append(_granting(effect, leaflet))
         else:
-            lists = {name: getattr(effect, name, ()) for name in ("effects", "then", "otherwise", "options")}
+            lists = {name: getattr(effect, name, ()) for name in EFFECT_LISTS}
             changed: dict[str, object] = {name: _granting(part, leaflet) for name, part in lists.items() if part}
             found.append(replaced(effect, changed) if changed else effect)
     return tuple(found)

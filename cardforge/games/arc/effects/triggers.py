@@ -13,10 +13,9 @@ from cardforge.effects.selectors import Filter, This
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.triggers import CHAIN_LIMIT, are_enough, is_triggered
 from cardforge.effects.verbs import Avert, May
-from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import granted_abilities, is_unaffected, lost_abilities
+from cardforge.games.arc.effects.continuous import granted_abilities, is_unaffected, lost_abilities, takes
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
@@ -57,11 +56,10 @@ def _without_lost(state: ArcState, card: int, printed: list[int]) -> list[int]:
     if not state.effects and "lose" not in state.definitions.topic_words:
         return printed
     lost = lost_abilities(state, card)
-    if not lost or "" in lost:
-        return [] if lost else printed
-    definition, definitions = state.definition[card], state.definitions
-    words = [(index, definitions.program(definition, index).ability.keyword.lower()) for index in printed]
-    return [index for index, word in words if not word or not (word in lost or ALL_KEYWORDS in lost)]
+    if not lost:
+        return printed
+    definition, program = state.definition[card], state.definitions.program
+    return [index for index in printed if not takes(lost, program(definition, index).ability.keyword.lower())]
 
 
 def abilities_for(state: ArcState, listener: int, event: str) -> list[int]:

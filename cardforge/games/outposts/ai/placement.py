@@ -125,7 +125,7 @@ class PlacementValues:
         """The attackers as they form groups."""
         self.attack = self._attack(self.ordered)
         self.offenses: dict[int, int] = {}
-        """What creatures gain as attackers, as far as it is known; by their numbers, which several of them share."""
+        """What creatures gain as attackers, as far as it is known; by the identity of their `Fighter`, which creatures with the same numbers share."""
         self.danger = self._danger(self.mine)
         self.returned = [card for card in state.zone(seat, RESERVE) if state.moves[card]]
         """Creatures that have gone back this turn and can defend in the next."""

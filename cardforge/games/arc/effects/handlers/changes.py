@@ -187,17 +187,17 @@ def enter_with(state: ArcState, verb: kernel.EnterWith, ctx: EffectContext, obje
 
 
 def limit(state: ArcState, verb: kernel.AtMost, ctx: EffectContext, objects: list[int]) -> None:
-    """For a time; stores the number of the verb and its card, with the seat of its text (A274), or that of each player whom only this moment knows: a target, "that player"."""
+    """Limits an action for a time (A274). Players whom only this moment knows, a target or "that player", are kept by seat; others are looked up each time."""
     number = state.definitions.programs.number((verb,))
     value: tuple[int, ...]
-    if verb.who is None or (isinstance(verb.who, PlayerRef) and verb.who.which in _KNOWN_LATER):
+    if verb.who is None or (isinstance(verb.who, PlayerRef) and verb.who.which in _LASTING_PLAYERS):
         whom, value = [player_target(ctx.seat)], (number, ctx.source)
     else:
         whom, value = [player_target(seat) for seat in seats_of(state, verb.who, ctx)], (number, ctx.source, 1)
     state.add_lasting("at_most", whom, verb.until, ctx.seat, what=verb.action, value=value)
 
 
-_KNOWN_LATER: Final = ("you", "each_opponent", "each_player")
+_LASTING_PLAYERS: Final = ("you", "each_opponent", "each_player")
 """Players who are the same ones as long as a text holds."""
 
 

@@ -6,21 +6,13 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
 from cardforge.effects.selectors import PlayerRef
 from cardforge.games.arc.actions.mark import mark
-from cardforge.games.arc.actions.move import (
-    BY_TEXT,
-    ENTERS,
-    arrive,
-    is_bound,
-    may_go,
-    may_not_move,
-)
-from cardforge.games.arc.actions.places import holder_of, is_at, is_held, place_in, ways_of
+from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, may_go
+from cardforge.games.arc.actions.places import holder_of, is_at, is_held, ways_of
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, RESIDENTS
+from cardforge.games.arc.zones import ARMY, RESIDENTS, place_in
 from cardforge.kernel.decision import Option, Step
 
 
@@ -49,9 +41,7 @@ def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, ob
     places = [state.at[card] if state.lies_in(card, RESIDENTS) else -1 for card in cards[::-1]]
     for card, place in zip(cards, places, strict=True):
         there: Option = ("army",) if place < 0 else ("city", place)
-        if is_at(state, card, seat, place) or is_bound(state, card) or may_not_move(state, ctx.seat, card):
-            return
-        if is_forbidden(state, card, "be_moved", ctx.source) or not may_go(state, card, there):
+        if is_at(state, card, seat, place) or is_held(state, card, ctx) or not may_go(state, card, there):
             return
     for card, place in zip(cards, places, strict=True):
         if verb.marks and not state.marked[card]:
