@@ -19,7 +19,7 @@ import argparse
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -44,8 +44,9 @@ GOALS = {"build_seconds": 0.3, "fresh_text_median_ms": 10.0, "shipped_cards_seco
 
 @dataclass(frozen=True)
 class Sentence:
-    """One ability of a card as printed, and the entries that it needs; None if it cannot be read."""
+    """One ability of a card as printed, the reader for its card, and the entries that it needs; None if it cannot be read."""
 
+    reader: Reader
     unit: AbilityText
     kind: str
     needs: frozenset[int] | None
@@ -57,7 +58,6 @@ class DataSet:
 
     game: str
     name: str
-    reader: Reader
     cards: tuple[tuple[Sentence, ...], ...]
 
     def needs(self) -> frozenset[int]:
@@ -120,7 +120,7 @@ def times(files: Sequence[Path]) -> dict[str, Any]:
     of_cards = (before + function_call()) / 2
     fresh: list[float] = []
     calls: list[float] = []
-    for number, (text, kind, name, cost) in enumerate(fresh_texts(rules, files)):
+    for number, (cost, text, kind, name) in enumerate(fresh_texts(rules, files)):
         if number % 25 == 0:
             calls.append(function_call())
         begin = time.process_time()
@@ -148,22 +148,13 @@ def times(files: Sequence[Path]) -> dict[str, Any]:
 
 
 def fresh_texts(rules: Game, files: Sequence[Path]) -> list[tuple[str, str, str, str]]:
-    """Different texts with the type, the name and the cost of their cards."""
+    """Costs of cards, their different texts, types and names."""
     if not files:
         cards = [card for found in read_shelf(rules, card_folders(rules)) for card in found.cards]
-        found = [(card.text, card.word("type"), card.name, card.word("cost")) for card in cards]
+        found = [(card.word("cost"), card.text, card.word("type"), card.name) for card in cards]
     else:
-        found = [
-            (
-                str(record.get("rule_text") or record.get("text") or ""),
-                card_type(rules, str(record.get("type") or "")),
-                str(record.get("name") or ""),
-                str(record.get("cost") or ""),
-            )
-            for file in files
-            for record in read_records(file)
-        ]
-    return [one for one in dict.fromkeys(found) if one[0].strip()]
+        found = [text_of(rules, record) for file in files for record in read_records(file)]
+    return [one for one in dict.fromkeys(found) if one[1].strip()]
 
 
 def show_times(figures: dict[str, Any], *, as_json: bool) -> None:
@@ -180,8 +171,9 @@ def shipped(rules: Game) -> Iterator[DataSet]:
     """Our own sets of a game."""
     for found in read_shelf(rules, card_folders(rules)):
         reader = reader_of(rules).knowing(subtypes_of(found.cards))
-        texts = [(card.text, card.word("type"), card.name) for card in found.cards if card.text]
-        yield DataSet(rules.slug, found.slug, reader, tuple(sentences(reader, *text) for text in dict.fromkeys(texts)))
+        texts = [(card.word("cost"), card.text, card.word("type"), card.name) for card in found.cards if card.text]
+        cards = tuple(sentences(reader.of_cost(cost), *text) for cost, *text in dict.fromkeys(texts))
+        yield DataSet(rules.slug, found.slug, cards)
 
 
 def listed(file: Path) -> Iterator[DataSet]:
@@ -191,24 +183,27 @@ def listed(file: Path) -> Iterator[DataSet]:
     for name in dict.fromkeys(str(record.get("dataset") or file.stem) for record in records):
         own = [record for record in records if str(record.get("dataset") or file.stem) == name]
         reader = reader_of(rules).knowing(subtypes_in(own))
-        texts = [
-            (
-                str(record.get("rule_text") or record.get("text") or ""),
-                card_type(rules, str(record.get("type") or "")),
-                str(record.get("name") or ""),
-            )
-            for record in own
-        ]
-        yield DataSet(rules.slug, name, reader, tuple(sentences(reader, *text) for text in texts if text[0].strip()))
+        texts = [text_of(rules, record) for record in own]
+        cards = tuple(sentences(reader.of_cost(cost), *text) for cost, *text in texts if text[0].strip())
+        yield DataSet(rules.slug, name, cards)
+
+
+def text_of(rules: Game, record: Mapping[str, Any]) -> tuple[str, str, str, str]:
+    """The cost of a listed card, its text, its type and its name."""
+    text = str(record.get("rule_text") or record.get("text") or "")
+    kind = card_type(rules, str(record.get("type") or ""))
+    return str(record.get("cost") or ""), text, kind, str(record.get("name") or "")
 
 
 def sentences(reader: Reader, text: str, kind: str, name: str) -> tuple[Sentence, ...]:
     """The sentences of a card; one that nothing can be read of where the whole text has a fault."""
-    units = [Sentence(unit, kind, reader.entries_needed(unit, kind)) for unit in reader.sentences(text, kind, name)]
+    units = [
+        Sentence(reader, unit, kind, reader.entries_needed(unit, kind)) for unit in reader.sentences(text, kind, name)
+    ]
     if reader.read(text, kind, name, explain=False).complete:
         return tuple(units)
     unread = [unit for unit in units if unit.needs is None]
-    return tuple(units) if unread else (*units[:-1], Sentence(units[-1].unit, kind, None)) if units else ()
+    return tuple(units) if unread else (*units[:-1], Sentence(reader, units[-1].unit, kind, None)) if units else ()
 
 
 def needs_of(card: Sequence[Sentence]) -> frozenset[int]:
@@ -221,10 +216,11 @@ def measured(data: DataSet, others: Sequence[DataSet]) -> dict[str, Any]:
     elsewhere = frozenset(entry for other in others for entry in other.needs())
     using = Counter(entry for card in data.cards for entry in needs_of(card))
     everything = [list(card) for card in data.cards]
-    only_set = [[reads(data, sentence, data.needs() - elsewhere) for sentence in card] for card in everything]
+    only_here = data.needs() - elsewhere
+    only_set = [[reads(sentence, only_here) for sentence in card] for card in everything]
     only_card = [
         [
-            reads(data, sentence, frozenset(each for each in needs_of(card) if using[each] == 1) - elsewhere)
+            reads(sentence, frozenset(each for each in needs_of(card) if using[each] == 1) - elsewhere)
             for sentence in card
         ]
         for card in everything
@@ -246,11 +242,13 @@ def single_users(sets: Sequence[DataSet]) -> frozenset[int]:
     return frozenset(entry for entry, cards in using.items() if cards == 1)
 
 
-def reads(data: DataSet, sentence: Sentence, without: frozenset[int]) -> bool:
+def reads(sentence: Sentence, without: frozenset[int]) -> bool:
     """Whether a sentence is read without these entries."""
     if sentence.needs is None:
         return False
-    return not sentence.needs & without or data.reader.entries_needed(sentence.unit, sentence.kind, without) is not None
+    if not sentence.needs & without:
+        return True
+    return sentence.reader.entries_needed(sentence.unit, sentence.kind, without) is not None
 
 
 if __name__ == "__main__":

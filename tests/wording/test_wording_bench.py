@@ -20,6 +20,7 @@ LISTS = {
     "designer": "card",
     "fresh": "sentence",
     "leaflet": "sentence",
+    "written": "card",
 }
 """For each file, the name of its tables."""
 
@@ -44,6 +45,7 @@ FIRST = {
     "designer": (52, "c7a0f023e8eaf24f"),
     "leaflet": (136, "1a257df51869afae"),
     "fresh": (177, "41dd2927fa5a91a1"),
+    "written": (981, "21570776ad696a45"),
 }
 """The number of texts first committed, and the digest of their ids and texts."""
 
@@ -143,7 +145,8 @@ def test_what_must_be_refused_is_nowhere_a_sentence_to_be_read() -> None:
     """No text stands among the sentences of a kind of card and among the faults of that kind."""
     read_ = {
         (each["game"], each["kind"], each["text"])
-        for each in [*entries("paraphrases"), *entries("designer"), *entries("fresh"), *entries("leaflet")]
+        for name in ("paraphrases", "designer", "fresh", "leaflet", "written")
+        for each in entries(name)
     }
     refused = {(each["game"], each["kind"], each["text"]) for each in [*entries("refusals"), *entries("mistakes")]}
 
