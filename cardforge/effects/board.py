@@ -279,7 +279,7 @@ class BoardState(TextState):
                 about = effect.value if isinstance(effect.value, tuple) else (effect.value,)
                 if card in about:
                     now = tuple(FORMER if one == card else one for one in about)
-                    self.effects[place] = effect._replace(value=now if len(now) > 1 else ANOTHER)
+                    self.effects[place] = effect._replace(value=now if len(now) > 1 else FORMER)
 
     def add_lasting(
         self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0

@@ -42,7 +42,8 @@ from cardforge.games.arc.effects.index import (
     topics_of_grant,
     unmark_costs_in,
 )
-from cardforge.games.arc.effects.normalize import PLAYING, clauses_in_leaflet, normalized
+from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
+from cardforge.games.arc.effects.playing import PLAYED_OUT, PLAYING
 from cardforge.games.arc.effects.verbs import FALLEN, AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.tokens import copy_cards, token_cards
@@ -226,8 +227,10 @@ class ArcDefinitions(TextDefinitions):
         self.asks_for_counters = asks_for_counters(self.abilities)
         """Whether a text asks how many counters are on a card, or were on one that has left play."""
         counts = any(limit.action == "play" for limit in find_all(self.abilities, AtMost))
-        self.tells_of_playing = self.profile.leaflet and (counts or not self.heard_events.isdisjoint(PLAYING))
-        """Under the leaflet of 2020, whether some text waits for events or magic cards that are played, or counts them (Q42)."""
+        self.tells_of_playing = self.profile.leaflet and (
+            counts or not self.heard_events.isdisjoint((*PLAYING, PLAYED_OUT))
+        )
+        """Under the leaflet of 2020, whether some text waits for cards that are played, or counts them (Q42)."""
         self.asks_who_attacked = any(one.action == "attack_again" for one in find_all(self.abilities, Forbid))
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
         """Whether some text depends on who took the first turn."""

@@ -37,6 +37,8 @@ BEGAN: Final = "began"
 """The word of a lasting effect that remembers who took the first turn, once the number of the turn no longer tells it."""
 REMOVED_BY: Final = "removed by"
 """The word of a lasting effect that remembers which card a text has removed from the game."""
+CHOSEN: Final = "chosen"
+"""The word of a lasting effect that remembers for the text of which card a faction, a subtype or a name was chosen, and which; it outlives the card."""
 HAD: Final = "had"
 """The word of a lasting effect that remembers who controlled a card that has left play, if that was not its owner."""
 BORE: Final = "bore"
@@ -169,6 +171,7 @@ class ArcState(ArcColumns):
             self._is_another(card)
         if before < ARMY <= zone:
             self.is_new(card)
+            self._forget_words(card)
         self.move(card, seat, zone, bottom)
         if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)
@@ -195,6 +198,10 @@ class ArcState(ArcColumns):
         for place, step in enumerate(self.stack):
             if step[0] == "trigger":
                 self.stack[place] = trigger_without(step, card)
+
+    def _forget_words(self, card: int) -> None:
+        """What was chosen for the text of a card that comes into play anew is not chosen any more; what it has done until then knows it."""
+        self.effects = [effect for effect in self.effects if effect.word != CHOSEN or effect.value[0] != card]
 
     def _texts_of(self, item: StackItem) -> int:
         """How many lists of targets an announced item has; what was paid for it is behind them."""

@@ -86,11 +86,10 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
     spoken: list[Step] = [("announced", seat)]
-    if state.type_of(card) in (EVENT, MAGIC):
-        if state.definitions.tells_of_playing:
-            spoken = [("tell_played", card, seat), ("check",), *spoken]
-        elif AIMED in state.definitions.trigger_events:
-            spoken = [("tell_aimed", card, seat), ("check",), *spoken]
+    if state.definitions.tells_of_playing:
+        spoken = [("tell_played", card, seat), ("check",), *spoken]
+    elif AIMED in state.definitions.trigger_events and state.type_of(card) in (EVENT, MAGIC):
+        spoken = [("tell_aimed", card, seat), ("check",), *spoken]
     if extra is None:
         state.push_all([*choices, *dues, *spoken])
         return

@@ -20,6 +20,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import affecting, has_keyword, keywords
+from cardforge.games.arc.effects.playing import PLAYED_OUT
 from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
 from cardforge.games.arc.records import Targets
 from cardforge.games.arc.state import ArcState
@@ -85,7 +86,7 @@ def resolve(state: ArcState, step: Step) -> None:
     else:
         use_up(state, card, seat, targets, item.x)
         return
-    emit(state, "card_played", card, seat)
+    emit(state, PLAYED_OUT if state.definitions.profile.leaflet else "card_played", card, seat)
 
 
 def all_known(state: ArcState, step: Step) -> None:
@@ -147,9 +148,12 @@ def put_in_graveyard(state: ArcState, step: Step) -> None:
 
 
 def tell_played(state: ArcState, step: Step) -> None:
-    """Tells that an event or magic card has been played: when it has resolved; under the leaflet of 2020 once it waits on the stack, also if it is cancelled there (Q42, Q49)."""
+    """Tells that a card has been played: when it has resolved; under the leaflet of 2020 once it waits on the stack, also if it is cancelled there (Q42, Q49)."""
     _, card, seat = step
-    emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, seat)
+    kind = state.type_of(card)
+    if kind in (EVENT, MAGIC):
+        emit(state, "event_played" if kind == EVENT else "magic_played", card, seat)
+        emit(state, PLAYED_OUT, card, seat)
     emit(state, "card_played", card, seat)
 
 

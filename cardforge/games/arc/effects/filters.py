@@ -28,7 +28,7 @@ from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
 from cardforge.games.arc.effects.stats import counters_on, stat
 from cardforge.games.arc.records import attacker_of, blockers_of
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import CHOSEN, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, IN_PLAY, RESIDENTS, RESOURCES
 
 _CARD_TYPES: Final = {name: number for number, name in enumerate(TYPES)}
@@ -261,9 +261,9 @@ def _subtypes(state: ArcState, card: int) -> list[str]:
 def last_chosen(state: ArcState, source: int, kind: str) -> str:
     """The faction, subtype or name last chosen for the text of a card; "" before that."""
     chosen = [
-        effect.value
+        effect.value[1]
         for effect in state.effects
-        if effect.word == "chosen" and effect.target == source and effect.what == kind
+        if effect.word == CHOSEN and effect.what == kind and effect.value[0] == source
     ]
     return str(chosen[-1]) if chosen else ""
 

@@ -17,11 +17,9 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, PutIntoPlay
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS
 from cardforge.games.arc.effects.named_players import naming_players
+from cardforge.games.arc.effects.playing import PLAYING, told_when_there
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
-
-PLAYING: Final = ("event_played", "magic_played", "card_played")
-"""What a text may wait for when an event or a magic card is played."""
 
 
 def normalized(
@@ -48,8 +46,7 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
-    if not leaflet:
-        granting = [_told_when_aimed(one) for one in granting]
+    granting = [told_when_there(one) if leaflet else _told_when_aimed(one) for one in granting]
     return tuple(
         replace(one, effects=cast("tuple[Verb, ...]", _counting_deaths(one.effects)))
         if any(find_all(one.effects, Destroy))

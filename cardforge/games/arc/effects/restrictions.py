@@ -251,8 +251,9 @@ def _done_so_far(state: ArcState, verb: AtMost, view: EffectContext, seat: int) 
             for card in (combat[:1] if verb.action == "attack" else blockers_of(combat))
         ]
         return sum(1 for card in dict.fromkeys(fighting) if matches(state, card, verb.filter, view, anywhere=True))
+    told = state.definitions.profile.leaflet  # of a card that is played as soon as it is announced (Q42)
     waiting = [item.card for item in state.items if item.ability < 0 and (verb.who is None or item.seat == seat)]
-    announced = waiting if verb.action == "play" else []
+    announced = waiting if verb.action == "play" and not told else []
     so_far = sum(1 for card in announced if matches(state, card, verb.filter, view, anywhere=True))
     return so_far + state.times_happened(counted_by(verb), view)
 

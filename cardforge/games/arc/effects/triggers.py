@@ -17,6 +17,7 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, is_unaffected, lost_abilities, takes
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.playing import PLAYED_OUT
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS, RESOLVING
@@ -26,7 +27,7 @@ EVENTS: Final = frozenset(
     (
         "enters_play", "leaves_play", "dies", "destroyed", "would_die", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "attacks_alone", "attacks_player", "blocks", "is_blocked",
         "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "home_falls", "claim_won", "claim_lost", "card_drawn",
-        "would_card_drawn", "would_city_destroyed", "would_damaged", "would_points_gained", "would_points_lost", "card_discarded", "card_played", "attacked", "sacrificed", "points_gained", "points_lost", "last_counter_removed", "counter_put", "counters_put", "counters_reached", "returned", "strength_lost", "strength_gained", "resource_laid", "event_played", "magic_played", "phase_start", "turn_end", "attack_over", "survives",
+        "would_card_drawn", "would_city_destroyed", "would_damaged", "would_points_gained", "would_points_lost", "card_discarded", "card_played", "played_out", "attacked", "sacrificed", "points_gained", "points_lost", "last_counter_removed", "counter_put", "counters_put", "counters_reached", "returned", "strength_lost", "strength_gained", "resource_laid", "event_played", "magic_played", "phase_start", "turn_end", "attack_over", "survives",
     )
 )  # fmt: skip
 """The events that can trigger an ability (section 5 of the rules)."""
@@ -44,6 +45,9 @@ def listeners_for(state: ArcState, event: str, card: int) -> list[int]:
         listeners = listeners + [
             other for other in _in_play(state) if other not in listeners and granted_abilities(state, other, topic)
         ]
+    if event in (PLAYED_OUT, "card_played") and definitions.profile.leaflet:
+        listeners = [other for other in listeners if other != card]  # a card is not in play while it is cast
+        card = -1
     if len(listeners) > 1:
         listeners = sorted(listeners, key=lambda other: (state.controller(other) - state.active) % state.seats)
     if card >= 0 and event in definitions.triggers[state.definition[card]] and card not in listeners:

@@ -15,7 +15,7 @@ from cardforge.games.arc.effects.verbs import PlayFree
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem, kept_for_later
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import CHOSEN, ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
 from cardforge.kernel.decision import Option, Step, number_in
 
@@ -141,9 +141,9 @@ def word_chosen(state: ArcState, context: Step, option: Option) -> None:
     source, kind = context
     names = words_of(state, kind)
     state.effects = [
-        effect for effect in state.effects if (effect.word, effect.target, effect.what) != ("chosen", source, kind)
+        effect for effect in state.effects if (effect.word, effect.what) != (CHOSEN, kind) or effect.value[0] != source
     ]
-    state.effects.append(LastingEffect("chosen", source, kind, names[number_in(option)], FOR_GOOD))
+    state.effects.append(LastingEffect(CHOSEN, -1, kind, (source, names[number_in(option)]), FOR_GOOD))
     state.look_for_dead()
 
 

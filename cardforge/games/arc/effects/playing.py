@@ -1,0 +1,54 @@
+"""When a text is set off by a card that is played: as it is cast, or once it has resolved if the text does something to it (Q42, Q49)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, cast
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import StatOf
+from cardforge.effects.compile import replaced
+from cardforge.effects.contents import PLAIN, parts_of
+from cardforge.effects.selectors import It
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import Cancel, CopyItem, EnterWith, Retarget
+
+PLAYING: Final = ("event_played", "magic_played", "card_played")
+"""What a text may wait for when a card is played."""
+PLAYED_OUT: Final = "played_out"
+"""The event of a permanent that was played and has entered play, for texts about it where being played is told as soon as it is announced."""
+_ON_THE_STACK: Final = (Cancel, CopyItem, EnterWith, Retarget)
+"""What is done to a card that waits to resolve."""
+
+
+def told_when_there(ability: Ability) -> Ability:
+    """An ability set off by a permanent that is played, with those inside it: what it does to that card is done once it is in play."""
+    effects = cast("tuple[Verb, ...]", _inside(ability.effects))
+    ability = replace(ability, effects=effects) if effects != ability.effects else ability
+    if ability.when is None or ability.when.event != "card_played":
+        return ability
+    if not (_speaks_of_it(ability.effects) or _speaks_of_it(ability.condition)):
+        return ability
+    return replace(ability, when=replace(ability.when, event=PLAYED_OUT))
+
+
+def _inside(value: object) -> object:
+    if isinstance(value, Ability):
+        return told_when_there(value)
+    if isinstance(value, tuple):
+        return tuple(_inside(part) for part in value)
+    if not isinstance(value, Verb):
+        return value
+    parts = parts_of(value)
+    changed = {name: _inside(part) for name, part in parts.items() if isinstance(part, Verb | Ability | tuple)}
+    return replaced(value, changed) if any(changed[name] != parts[name] for name in changed) else value
+
+
+def _speaks_of_it(value: object) -> bool:
+    """Whether the card that is played is spoken of where it has to be in play; its numbers are known before."""
+    if isinstance(value, It):
+        return True
+    if value is None or type(value) in PLAIN or isinstance(value, (StatOf, Ability, *_ON_THE_STACK)):
+        return False
+    parts = value if isinstance(value, tuple) else parts_of(value).values()
+    return any(map(_speaks_of_it, parts))
