@@ -128,7 +128,8 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
         return part
 
     effects = tuple(mapped(effect, named) for effect in ability.effects)
-    if abroad and effects and any(one.whose == "that_player" for one in find_all(effects[0], a.Filter)):
+    in_a_hand = any(find_all(effects, There)) and any(isinstance(one, v.Look | v.Reveal) for one in effects)
+    if abroad and (in_a_hand or any(one.whose == "that_player" for one in find_all(effects, a.Filter))):
         effects = (v.Designate(city), *effects)  # "one of that player's resource cards"
     if own and effects and not (any(find_all(effects[0], a.Target)) or any(find_all(effects[0], a.Choose))):
         effects = (mapped(effects[0], partial(_of_the_city, city, abroad)), *effects[1:])

@@ -70,6 +70,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         state.ask(seat, "x", options, "K20" if boosted else "Q18", (seat, card, -1))
         return
     x = max(0, x)
+    places = casting_places(state, seat, card) if state.type_of(card) == CREATURE else []
     state.items.append(new_row(StackItem, card, -1, seat, x, ()))
     state.put(card, seat, RESOLVING)
     state.played[seat] += 1
@@ -79,7 +80,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         if program.ability.kind in ("play", "enchant") and program.slots:
             choices += [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
     if not choices and not sudden:
-        choices = [("choose_place", seat, card)]
+        choices = [("choose_place", seat, card, *places)]
     cost, loyalty = gold.price(state, card, seat) + x, gold.price(state, card, seat, "loyalty")
     gold.use_up(state, card, seat)
     state.note("announce", "A57", seat, card)
@@ -202,11 +203,11 @@ def pays_so(state: ArcState, context: Step, option: Option) -> None:
 
 
 def choose_place(state: ArcState, step: Step) -> None:
-    """A128, A193: asks for the place of a creature or the bearer of an enchantment."""
-    _, seat, card = step
+    """A128, A193: asks for the place of a creature, by what it was in hand (K6), or the bearer of an enchantment."""
+    _, seat, card, *places = step
     kind = state.type_of(card)
     if kind == CREATURE:
-        state.ask(seat, "place", casting_places(state, seat, card), "A128", (card,))
+        state.ask(seat, "place", places, "A128", (card,))
     elif kind == ENCHANTMENT:
         state.ask(seat, "bearer", [("on", target) for target in bearers(state)], "A193", (card,))
 

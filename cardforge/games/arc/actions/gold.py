@@ -12,8 +12,9 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected, prices_stand
+from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.filters import matches
-from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import DoubleGold, MoreResources
 from cardforge.games.arc.state import ArcState

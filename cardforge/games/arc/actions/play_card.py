@@ -23,7 +23,8 @@ from cardforge.games.arc.definitions import (
 )
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_used_up
+from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, GRAVEYARD, HAND, KINGDOM

@@ -47,6 +47,7 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
     granting = [told_when_there(one) if leaflet else _told_when_aimed(one) for one in granting]
+    granting = [replace(one, effects=_to_hands(one.effects)) if one.kind != "play" else one for one in granting]
     return tuple(
         replace(one, effects=cast("tuple[Verb, ...]", _counting_deaths(one.effects)))
         if any(find_all(one.effects, Destroy))
@@ -113,6 +114,19 @@ def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:
             changed: dict[str, object] = {name: _granting(part, leaflet) for name, part in lists.items() if part}
             found.append(replaced(effect, changed) if changed else effect)
     return tuple(found)
+
+
+def _to_hands(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Effects in which what cards of a hand are given for a time is a text that this card has for that time, for nothing lasts on a card in hand."""
+    return tuple(map(_for_hands, effects))
+
+
+def _for_hands(effect: Verb) -> Verb:
+    if not isinstance(effect, Grant) or not isinstance(effect.what, Each) or effect.until in ("", "static"):
+        return effect
+    if effect.what.filter.place != "hand":
+        return effect
+    return Grant(This(), Ability("passive", (replace(effect, until="static"),)), effect.until)
 
 
 def clauses_in_leaflet(text: tuple[Ability, ...]) -> list[int]:

@@ -20,7 +20,7 @@ from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.playing import PLAYED_OUT
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS, RESOLVING
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel.decision import Option, Step, new_row
 
 EVENTS: Final = frozenset(
@@ -262,6 +262,8 @@ def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectC
         return any(matches_after_event(state, card, part, ctx) for part in filter.either)
     if filter.place in ("", "graveyard") and state.lies_in(card, RESOLVING):  # an event that has just been played
         return matches(state, card, replace(filter, place="stack", states=()), ctx)
+    if filter.what == "card" and state.lies_in(card, RESOURCES):
+        return matches(state, card, filter, ctx)
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
         return matches(state, card, replace(filter, place="graveyard", states=()), ctx)
     return matches(state, card, filter, ctx)

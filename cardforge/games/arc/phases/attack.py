@@ -12,7 +12,8 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, defender_against, second_city
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required, is_used_up
+from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required
 from cardforge.games.arc.effects.verbs import COMPANY
 from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for

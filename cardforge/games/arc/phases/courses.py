@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases.turn import draw_card
 from cardforge.games.arc.response_cache import keeps_responses
@@ -34,7 +35,7 @@ def course_forbidden(state: ArcState, seat: int, place: int) -> str | None:
         return "P18"
     if draws > len(state.zones[seat * COUNT + DECK]):
         return "Q9"
-    if least and laying_forbidden(state, seat):
+    if least and (laying_forbidden(state, seat) or may_not_lay(state, seat, least)):
         return "Q53"
     return "P17" if least > hand + draws else None
 
@@ -44,13 +45,20 @@ def laying_forbidden(state: ArcState, seat: int) -> bool:
     return is_forbidden(state, player_target(seat), "lay_resources")
 
 
+def may_not_lay(state: ArcState, seat: int, cards: int) -> bool:
+    """Q53: whether a text lets a seat lay fewer resource cards than so many this turn."""
+    held = state.zone(seat, HAND) or state.deck_of(seat)
+    return bool(held) and is_used_up(state, "lay", held[-1], seat, more=cards)
+
+
 def _is_let_off(state: ArcState, seat: int) -> bool:
     """Q53: whether the phase passes without a course: drawing is forbidden, or there is none only because laying is."""
     if is_forbidden(state, player_target(seat), "draw_cards"):
         return True
     hand = len(state.zone(seat, HAND))
-    return laying_forbidden(state, seat) and any(
-        least and not draws and hand >= least for draws, least, _ in state.definitions.courses
+    return any(
+        least and not draws and hand >= least and (laying_forbidden(state, seat) or may_not_lay(state, seat, least))
+        for draws, least, _ in state.definitions.courses
     )
 
 
@@ -75,7 +83,7 @@ def lay(state: ArcState, step: Step) -> None:
     """P16, P17, P20: asks which hand card is laid as a resource, any of them; below the fewest of the course there is no choice to stop."""
     _, least, most = step
     hand = state.zone(state.active, HAND)
-    if most and hand and not laying_forbidden(state, state.active):
+    if most and hand and not laying_forbidden(state, state.active) and not may_not_lay(state, state.active, 1):
         options: list[Option] = [("resource", card) for card in hand]
         if not least:
             options.append(("stay",))

@@ -12,12 +12,12 @@ from cardforge.games.arc.effects.attacked import (
     second_city,
 )
 from cardforge.games.arc.effects.continuous import is_immune_to, is_unaffected
+from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import (
     BLOCK_IT,
     allowance,
     is_forbidden,
     is_required,
-    is_used_up,
     prices_of,
 )
 from cardforge.games.arc.phases.combat import in_battle, in_fight, post

@@ -10,7 +10,8 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import end_for_a_time
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
-from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs, unmarking
+from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.restrictions import is_forbidden, stays_marked, unmark_costs, unmarking
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed

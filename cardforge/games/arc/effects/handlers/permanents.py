@@ -34,6 +34,7 @@ from cardforge.games.arc.zones import (
     GRAVEYARD,
     IN_PLAY,
     KINGDOM,
+    ON_TABLE,
     REMOVED,
     RESIDENTS,
     RESOLVING,
@@ -55,7 +56,7 @@ def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objec
     """Puts cards in play into their owners' graveyards; Q49: nobody sacrifices what somebody else controls."""
     seats = seats_of(state, verb.who, ctx)
     objects = [card for card in objects if card >= 0 and state.controller(card) in seats]
-    if not any(card >= 0 and state.where[card] % COUNT in IN_PLAY for card in objects):
+    if not any(card >= 0 and state.where[card] % COUNT in ON_TABLE for card in objects):
         state.did_it = 0  # "you may sacrifice this creature. If you do, ..."
     for card in objects:
         tell_of_sacrifice(state, card)
@@ -72,8 +73,8 @@ def give_up(state: ArcState, cards: list[int]) -> None:
 
 
 def tell_of_sacrifice(state: ArcState, card: int) -> None:
-    """Tells listeners of a card in play that its controller sacrifices."""
-    if card >= 0 and state.where[card] % COUNT in IN_PLAY:
+    """Tells listeners of a card in play, or of a resource card, that its controller sacrifices."""
+    if card >= 0 and state.where[card] % COUNT in ON_TABLE:
         emit(state, "sacrificed", card, state.controller(card))
 
 
