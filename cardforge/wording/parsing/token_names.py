@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from typing import Final
 
 _TOKEN: Final = re.compile(r"\b\d+/\d+ (?P<words>[^.,;:]{1,60}?) tokens?\b")
-_NAME: Final = re.compile(r"\b[A-Z][a-z][\w'-]+")
+_NAME: Final = re.compile(r"\b[A-Z][a-z][\w'-]+|\b[a-z][a-z'-]{2,}$")
 _MISSPELT: Final = 75
 """The similarity to a known word, out of 100, from which a name is taken for a misspelling of it."""
 
 
 def token_names(text: str) -> frozenset[str]:
-    """The capitalised words by which a text calls the tokens that it makes."""
+    """The words by which a text calls the tokens that it makes: capitalised ones, and the last one ("a 0/1 crop token")."""
     return frozenset(name for made in _TOKEN.finditer(text) for name in _NAME.findall(made["words"]))
 
 

@@ -209,6 +209,18 @@ def test_a_token_of_a_subtype_that_no_card_has():
     assert [fault.code for fault in misspelt.unread] == ["unknown-subtype"]
 
 
+@pytest.mark.parametrize(
+    ("token", "words"), [("0/1 crop", ("Crop",)), ("1/1 glimmering Elf", None), ("2/2 creatur", None)]
+)
+def test_a_token_of_a_subtype_in_lower_case(token, words):
+    """The last word before "token" may be one; a misspelt word of the language is none, and neither is any other word in lower case."""
+    read = reader_of(game("arc")).read(
+        f"When this creature enters play, put a {token} token into your army.", "creature"
+    )
+
+    assert (read.abilities[0].effects[0].words if read.complete else None) == words
+
+
 @pytest.mark.parametrize(("kind", "gained"), [("creature card", 0), ("event card", 3), ("card", 3)])
 def test_cards_of_a_kind_among_those_put_into_the_graveyard(table, kind, gained):
     """The deck holds events only."""

@@ -263,7 +263,7 @@ def bearers(state: ArcState) -> list[int]:
 
 
 def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:
-    """The places for a creature that is cast: P80: under the leaflet of 2020 every own city, with Sudden the army as well (K6).
+    """The places for a creature that is cast: P80, Q20: under the leaflet of 2020 every own city, with Sudden the army as well (K6).
 
     Its own text may let it enter the army, or have it enter only there.
     """
