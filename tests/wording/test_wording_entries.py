@@ -49,7 +49,7 @@ def figures(vocabulary: tuple[Phrase, ...]) -> dict[str, Any]:
     module = benchmark()
     reader = Reader(vocabulary)
     cards = tuple(module.sentences(reader, text, "play", "") for text in TEXTS)
-    found: dict[str, Any] = module.measured(module.DataSet("toy", "toy", reader, cards), [])
+    found: dict[str, Any] = module.measured(module.DataSet("toy", "toy", cards), [])
     return found
 
 
