@@ -20,7 +20,7 @@ class Cost:
 class DiscardCost(Cost):
     """Discards from hand: "Discard 2 cards"."""
 
-    n: int = 1
+    n: Amount = 1
     filter: Filter = Filter("card", whose="you", place="hand")
 
 

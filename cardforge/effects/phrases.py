@@ -141,6 +141,23 @@ class Nearest(Selector):
     """What is in "the same city", before it is known: the card that an effect before is about, else this one."""
 
 
+@dataclass(frozen=True)
+class HimOrHer(Selector):
+    """ "Him", "her", before it is known whether it is this creature or another one."""
+
+
+@dataclass(frozen=True)
+class Nth(Selector):
+    """ "The first creature", "the latter": of the targets that the text has named one after another, before it is known which one it is."""
+
+    place: int
+    """From 1 on; `LAST`."""
+    noun: Filter = Filter("card")
+    """What it is: only targets that are such a thing count."""
+
+
+LAST: Final = -1
+"""The last of what was named."""
 LAST_ONE: Final = "the last one"
 """In the place of the name of a counter: that of which another ability of the card speaks."""
 _WHOSE: Final[dict[str, str]] = {

@@ -286,6 +286,8 @@ class Again(Selector):
     """A target that was named before, only to tell where something is: "that city" behind "target creature in target city"."""
 
     of: Target
+    place: int = 0
+    """Which of all targets named before it is, from 1 on, if the text points it out so: "the second one"; 0 if it is known by its noun."""
 
 
 @dataclass(frozen=True)

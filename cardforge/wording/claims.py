@@ -31,6 +31,7 @@ _EVERY: Final = frozenset(
         "Allow",
         "AtMost",
         "Cap",
+        "CostChange",
         "Shield",
         "Must",
         "trigger",
@@ -98,7 +99,9 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "every": _EVERY,
     "only": frozenset({"targeting only", "AtMost", "only", "Forbid", "limit", "condition", "If", "Negated", "Shield"}),
     "half": frozenset({"Half"}),
-    "cannot": frozenset({"least", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
+    "cannot": frozenset(
+        {"least", "Capped", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}
+    ),
 }
 """For each marker word, the values and fields of which a meaning that says it has at least one."""
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)
@@ -122,7 +125,7 @@ _BY_KEYWORD: Final = re.compile(
     re.IGNORECASE,
 )
 """A permission that a keyword says."""
-_NO_IF: Final = re.compile(r"\b(?:as|even) if\b", re.IGNORECASE)
+_NO_IF: Final = re.compile(r"\b(?:as|even) if\b|\bor all(?: of (?:them|those)| that [\w ]{3,20})? if\b", re.IGNORECASE)
 """An "if" that says how or although, not under which condition."""
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 

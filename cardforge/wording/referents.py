@@ -27,10 +27,12 @@ from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_r
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.mentions import Referred as Referred
+from cardforge.wording.references.named.ordinals import by_place, him_or_her
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.own_card import left_by_own, of_this_card
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
+from cardforge.wording.uses.paid_amounts import paid_so_many
 from cardforge.wording.uses.paid_to_play import with_price_named
 
 RULES: Final = {
@@ -69,7 +71,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> a.Ability:
-    ability = with_price_named(ability)
+    ability = him_or_her(by_place(paid_so_many(with_price_named(ability))))
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):

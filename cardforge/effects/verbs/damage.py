@@ -48,6 +48,8 @@ class Amplify(Verb):
     more: Amount = 0
     """How much more, after it was multiplied."""
     until: str = "static"
+    combat: bool = False
+    """Whether it is combat damage only."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import This
 from cardforge.effects.verbs import CostChange, CreateToken, Grant, Prevent, PutIntoPlay, Redirect, Save
-from cardforge.games.arc.effects.costs import GoldCost, MarkThis
+from cardforge.games.arc.effects.costs import MarkThis
 from cardforge.games.arc.effects.verbs import AddDevotion
 from cardforge.games.arc.profiles import Profile
 from cardforge.games.arc.records import PlayCosts
@@ -76,7 +76,7 @@ def is_answer(program: Program) -> bool:
 
 def adds_devotion(program: Program) -> bool:
     """Q64: whether an ability is paid for a devotion; X is not: it is chosen with an announcement (A253)."""
-    costs_x = any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in program.ability.cost)
+    costs_x = any(any(find_all(part, X)) for part in program.ability.cost)
     return program.ability.kind == "activated" and AddDevotion in program.verbs and not costs_x
 
 

@@ -236,7 +236,7 @@ def _units(cost: Cost) -> tuple[int, ...]:
     """A part of a price as single goods and cards to discard."""
     if isinstance(cost, PointsCost) and isinstance(cost.n, int):
         return (GOOD_NUMBER[cost.what],) * cost.n
-    return (CARD,) * cost.n if isinstance(cost, DiscardCost) else ()
+    return (CARD,) * cost.n if isinstance(cost, DiscardCost) and isinstance(cost.n, int) else ()
 
 
 def _single(units: tuple[int, ...]) -> tuple[int, int, int]:

@@ -12,7 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.amounts import PLAIN
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
-from cardforge.wording.clauses.riders import Gap, Spared, taken_off, with_x
+from cardforge.wording.clauses.riders import Gap, NotBelow, Spared, taken_off, with_x
 
 ALL: Final = 99
 """So many counters are all that there are."""
@@ -284,4 +284,12 @@ COUNTERS = (
     Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s])", lambda n, name: v.RemoveCounter(a.It(), n, name), written=False, example="When a creature with a stun counter on it would die, remove a stun token instead."),
 )  # fmt: skip
 
-CHANGES = (*MARKS, *NUMBERS, *COUNTERS)
+_ITS_LOSS: Final = "(this|it|this effect|this damage|that damage|this loss)"
+_LEFT_OF: Final = "(strength|defense|defense points|points of strength|DEF)"
+_BELOW: Final = "(below|under|to less than)"
+
+FLOORS = (
+    Phrase("effect", f"{_ITS_LOSS} cannot (reduce|lower|bring) (its|that city's|the city's|a city's|their) {_LEFT_OF} {_BELOW} {{n:number}}", NotBelow, also=(f"{_ITS_LOSS} cannot (reduce|lower|bring) (it|that city|the city|a city|cities) {_BELOW} {{n:number}} (|strength|defense points|points of strength)", f"(it|that city|the city|a city) cannot be (brought|lowered|reduced) {_BELOW} {{n:number}} (|strength|defense points|points of strength) (|by this|this way|by it)"), written=False, example="Target city loses 3 strength. This cannot reduce its strength below 1."),
+)  # fmt: skip
+
+CHANGES = (*MARKS, *NUMBERS, *COUNTERS, *FLOORS)

@@ -204,7 +204,7 @@ def any_of(what: Any) -> Any:
     return what
 
 
-def amplify(what: Any = None, to: Any = None, times: int = 1, more: Any = 0) -> v.Amplify:
+def amplify(what: Any = None, to: Any = None, times: int = 1, more: Any = 0, combat: bool = False) -> v.Amplify:
     """More damage of some cards, to some of them. Raises NoMeaning for dealers that are not in play."""
     of = getattr(what, "filter", None)
     if of is not None and any(
@@ -212,18 +212,19 @@ def amplify(what: Any = None, to: Any = None, times: int = 1, more: Any = 0) -> 
         for part in of.either or (of,)
     ):
         raise NoMeaning("cards in play that deal damage")
-    return v.Amplify(None if what is None else any_of(what), None if to is None else any_of(to), times, more)
+    by, of = (None if one is None else any_of(one) for one in (what, to))
+    return v.Amplify(by, of, times, more, combat=combat)
 
 
-def amplify_for(what: Any, until: str, to: Any = None, times: int = 1, more: Any = 0) -> v.Grant:
+def amplify_for(what: Any, until: str, to: Any = None, times: int = 1, more: Any = 0, combat: bool = False) -> v.Grant:
     """ "Target creature deals double damage this turn": an ability for that time."""
-    verb = amplify(a.This(), to, times, more)
+    verb = amplify(a.This(), to, times, more, combat)
     return v.Grant(what, a.Ability("passive", (verb,)), until)
 
 
-def undo_amplify(verb: object, names: tuple[str, ...]) -> Mapping[str, Any] | None:
+def undo_amplify(verb: object, names: tuple[str, ...], combat: bool = False) -> Mapping[str, Any] | None:
     """The slots of more damage; only those of these names are set."""
-    if not isinstance(verb, v.Amplify):
+    if not isinstance(verb, v.Amplify) or verb.combat != combat:
         return None
     slots = {"what": verb.what, "to": verb.to, "times": verb.times, "more": verb.more}
     plain = {"what": None, "to": None, "times": 1, "more": 0}
@@ -259,60 +260,72 @@ _WHENEVER: Final = "(when|whenever) {what:objects} (damage<s>|deal<s> damage to)
 """As if it were something that happens: "when this creature damages a city, it deals double damage"."""
 
 
-def _more_damage() -> Iterator[Phrase]:
-    """The wordings of more damage: each way to say whose it is, and how much more."""
+def _more_damage(combat: bool) -> Iterator[Phrase]:
+    """The wordings of more damage, any or combat damage: each way to say whose it is, and how much more."""
+
+    def said(words: str) -> str:
+        return words.replace("damage that", "combat damage that").replace("deal damage", "deal combat damage").replace("damage dealt", "combat damage dealt").replace("(damage<s>|deal<s> damage to)", "(deal<s> combat damage to)") if combat else words  # fmt: skip
+
+    harm = "combat damage" if combat else "damage"
     for shown, names, words, (would, deals, to), passive in _DEALT:
+        here = "(|to that city|to that creature|to that player|to it)"
         doubled = (
-            f"(|all) {passive} is {{times:multiplied}}",
-            f"{would} {{times:multiple}} (|that|the) damage (|to that city|to that creature|to that player|to it) instead",
-            f"{would} {{times:multiple}} (that much damage|that amount|that amount of damage) (|to that city|to that creature|to that player|to it) instead",
-            f"{deals} {{times:multiple}} (|the|its) damage {to}".strip(),
-            *((_WHENEVER,) if to else ()),
+            f"(|all) {said(passive)} is {{times:multiplied}}",
+            f"{said(would)} {{times:multiple}} (|that|the) (damage|combat damage) {here} instead",
+            f"{said(would)} {{times:multiple}} (that much damage|that amount|that amount of damage) {here} instead",
+            f"{deals} {{times:multiple}} (|the|its) {harm} {to}".strip(),
+            *((said(_WHENEVER),) if to else ()),
         )
         raised = (
-            f"(|all) {passive} is increased by {{more:number}}",
-            f"{would} that much damage plus {{more:number}} (|to that city|to that creature|to that player|to it) instead",
-            f"{would} {{more:number}} (more|additional|extra) damage (|to that city|to that creature|to that player|to it) instead",
-            f"{deals} {{more:number}} (more|additional|extra) damage {to}".strip(),
+            f"(|all) {said(passive)} is increased by {{more:number}}",
+            f"{said(would)} that much damage plus {{more:number}} {here} instead",
+            f"{said(would)} {{more:number}} (more|additional|extra) damage {here} instead",
+            f"{deals} {{more:number}} (more|additional|extra) {harm} {to}".strip(),
         )
+        fixed = {"combat": True} if combat else {}
         yield Phrase(
             "effect",
-            f"(|all) {shown} is {{times:multiplied}}",
+            f"(|all) {said(shown)} is {{times:multiplied}}",
             amplify,
             also=doubled,
-            undo=partial(undo_amplify, names=(*names, "times")),
-            example=f"Damage that {words} is doubled.",
+            fixed=fixed,
+            undo=partial(undo_amplify, names=(*names, "times"), combat=combat),
+            example=f"{harm.capitalize()} that {words} is doubled.",
         )
         yield Phrase(
             "effect",
-            f"(|all) {shown} is increased by {{more:number}}",
+            f"(|all) {said(shown)} is increased by {{more:number}}",
             amplify,
             also=raised,
-            undo=partial(undo_amplify, names=(*names, "more")),
-            example=f"Damage that {words} is increased by 1.",
+            fixed=fixed,
+            undo=partial(undo_amplify, names=(*names, "more"), combat=combat),
+            example=f"{harm.capitalize()} that {words} is increased by 1.",
         )
-        lasting = f"{deals} {{times:multiple}} (|the|its) damage {to} {{until:duration}}".replace("  ", " ")
+        lasting = f"{deals} {{times:multiple}} (|the|its) {harm} {to} {{until:duration}}".replace("  ", " ")
         yield Phrase(
             "effect",
             lasting,
             amplify_for,
             also=(lasting.replace("{times:multiple} (|the|its)", "{more:number} (more|additional|extra)"),),
+            fixed=fixed,
             written=False,
-            example=f"Target creature deals double damage {'to cities ' if to else ''}until end of turn.",
+            example=f"Target creature deals double {harm} {'to cities ' if to else ''}until end of turn.",
         )
     yield Phrase(
         "effect",
-        "(|all) damage dealt to {to:victim} is {times:multiplied}",
+        f"(|all) {harm} dealt to {{to:victim}} is {{times:multiplied}}",
         amplify,
-        undo=partial(undo_amplify, names=("to", "times")),
-        example="Damage dealt to damaged creatures is doubled.",
+        fixed=fixed,
+        undo=partial(undo_amplify, names=("to", "times"), combat=combat),
+        example=f"{harm.capitalize()} dealt to damaged creatures is doubled.",
     )
     yield Phrase(
         "effect",
-        "(|all) damage dealt to {to:victim} is increased by {more:number}",
+        f"(|all) {harm} dealt to {{to:victim}} is increased by {{more:number}}",
         amplify,
-        undo=partial(undo_amplify, names=("to", "more")),
-        example="Damage dealt to cities is increased by 1.",
+        fixed=fixed,
+        undo=partial(undo_amplify, names=("to", "more"), combat=combat),
+        example=f"{harm.capitalize()} dealt to cities is increased by 1.",
     )
 
 
@@ -322,5 +335,6 @@ AMPLIFIED = (
     Phrase("victim", "{to:objects}", None, example="Damage dealt to cities is doubled."),
     Phrase("victim", "{to:player}", None, example="Damage dealt to you is doubled."),
     Phrase("victim", "a player", a.PlayerRef("each_player"), written=False, example="Damage that this creature deals to a player is doubled."),
-    *_more_damage(),
+    *_more_damage(False),
+    *_more_damage(True),
 )  # fmt: skip

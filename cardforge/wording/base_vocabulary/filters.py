@@ -32,6 +32,8 @@ FILTERS = (
     Phrase("whose", "(|that) you control", {"whose": "you"}, also=("(of yours|under your control|you controlled|that you controlled)",), example="Destroy a creature you control. Draw 2 cards."),
     Phrase("whose", "(|that) (an opponent controls|your opponent controls|your opponents control|opponents control)", {"whose": "opponent"}, also=("(|that) (an opponent|your opponent|your opponents|opponents) controlled",), example="Mark each creature an opponent controls."),
     Phrase("whose", "(|that) (an opponent plays|your opponents play|your opponent plays|opponents play)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of events your opponents play."),
+    Phrase("whose", "(|that is|that are|that was|that were) (played|cast|used) by (an opponent|your opponent|your opponents|opponents|another player|other players|any opponent)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of events played by opponents."),
+    Phrase("whose", "(|that is|that are|that was|that were) (played|cast|used) by you", {"whose": "you"}, written=False, example="This creature cannot be the target of events played by you."),
     Phrase("whose", "(|that) target player controls", {"whose": "target_player"}, example="Mark each creature target player controls."),
     Phrase("whose", "enchanted player controls", {"whose": "enchanted_player"}, example="Enchant player.\nEach creature enchanted player controls gets -1/-0."),
     Phrase("whose", "(that player controls|they control|he or she controls)", {"whose": "that_player"}, example="Target player draws a card. Mark each creature that player controls."),

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named, name_of_counters
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
+from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, NotMeant, Nth, Phrase
 from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
 from cardforge.wording.events.event_values import counted, times_shown
@@ -229,6 +229,14 @@ OBJECTS = (
     Phrase("objects", "{n:number} of (those|these) {type:many}", one_of_those, written=False, example="Unmark 2 target creatures. One of those creatures gets +1/+0 until end of turn."),
     Phrase("objects", "a random one of them", a.Random(AMONG_THEM), also=("one of them at random",), example="Choose 2 target creatures. Destroy a random one of them."),
     Phrase("objects", "it", a.It(), also=("itself",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
+    Phrase("objects", "(him|her|himself|herself)", HimOrHer(), written=False, example="When another Elf dies, put a +1/+1 counter on this creature and unmark her."),
+    Phrase("objects", "the {place:nth} {noun:nth_noun}", Nth, undo=lambda what: {"place": what.place, "noun": what.noun} if isinstance(what, Nth) else None, written=False, example="Choose target creature you control and target creature an opponent controls. Destroy the second creature."),
+    Phrase("objects", "the former", Nth(1), written=False, example="Choose target creature you control and target creature an opponent controls. Destroy the former."),
+    Phrase("objects", "the latter", Nth(LAST), written=False, example="Choose target creature you control and target creature an opponent controls. Destroy the latter."),
+    Phrase("nth_noun", "(one|target|)", a.Filter("card"), written=False, example="Choose target creature you control and target creature an opponent controls. Destroy the second one."),
+    Phrase("nth_noun", "{type:one}", None, written=False, example="Choose target creature you control and target creature an opponent controls. Mark the first creature."),
+    *(Phrase("nth", word, place, written=False, example=f"Choose target creature you control and target creature an opponent controls. Destroy the {word.split('|')[0].strip('(')} one.") for word, place in (("first", 1), ("second", 2), ("last", LAST))),
+    Phrase("nth", "third", 3, written=False, example="Choose target creature and target city. Mark target enchantment. Destroy the third one."),
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
     Phrase("objects", "(those|these) {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards|the other revealed cards|the other revealed card|the remaining revealed cards|the other cards revealed|the revealed cards that are left|the rest of the cards|the rest of the revealed cards|all the other cards|any other card|any other cards|every other card|each other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
@@ -345,5 +353,7 @@ AMOUNTS = (
     Phrase("unit_of", "(damage|point of damage) (|currently) on (me|this creature)", a.StatOf("damage", a.This()), also=("(damage|point of damage) (dealt to|that was dealt to|i was dealt) (me|this creature) this turn",), written=False, example="This creature gets +1/+0 for each damage on this creature."),
     Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(counters_named(name), OnIt()), undo=undo_count_of, also=("{name:counter} token on it",), example="This creature gets +1/+0 for each growth counter on it."),
     Phrase("unit_of", "{name:counter} (counter|token) on this {noun:self}", lambda name: a.StatOf(counters_named(name), a.This()), also=("{name:counter} (counter|token) on me",), written=False, example="This creature gets +1/+0 for each growth counter on this creature."),
+    Phrase("unit_of", "{name:counter} (counter|token) (|that was|that is) removed this way", lambda name: ThatWay(1, a.Filter("card"), "counter removed"), written=False, example="Remove all growth counters from target creature. Draw a card for each counter removed this way."),
+    Phrase("amount", "the number of {name:counter} (counters|tokens) (|that were|that are) removed this way", lambda name: ThatWay(1, a.Filter("card"), "counter removed"), written=False, example="Remove all growth counters from target creature. Gain LP equal to the number of counters removed this way."),
     Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),
 )  # fmt: skip

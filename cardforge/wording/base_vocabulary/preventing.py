@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
+from cardforge.effects.phrases import NoMeaning, NotMeant, Nth, Phrase
 from cardforge.effects.selectors import party_of
 from cardforge.wording.base_vocabulary.damage import any_of, of_all
 
@@ -54,6 +54,11 @@ def _deals_less(by: Any, n: a.Amount, what: Any, until: str) -> v.Shield:
     return v.Shield(what if isinstance(what, a.It | a.Target) else any_of(what), n, until, by=dealer)
 
 
+def _each_time(what: Any, n: a.Amount, by: a.Filter | None = None, combat: bool = False) -> v.Shield | v.Prevent:
+    """ "Each time a creature deals damage to enchanted city, that damage is reduced by 1"."""
+    return _less(Harm(what, by, combat), n)
+
+
 def _only(what: Any, n: a.Amount, by: a.Filter | None = None) -> v.Shield:
     """ "If a source would deal damage to this creature, it deals 1 damage to it instead"."""
     if not isinstance(n, int):
@@ -94,7 +99,7 @@ def _undo_turned(verb: object, once: bool) -> Mapping[str, Any] | None:
 
 def _next_redirected(of: Any, to: Any, until: str) -> v.Redirect:
     """ "The next time target creature would be dealt damage, that damage is dealt to this creature instead". Raises NoMeaning for several, of which each would have a next time of its own."""
-    single = isinstance(of, a.This | a.Bearer | a.It) or getattr(of, "n", 0) == 1
+    single = isinstance(of, a.This | a.Bearer | a.It | Nth) or getattr(of, "n", 0) == 1
     if not single and getattr(of, "which", "") not in ("you", "target_player", "target_opponent", "that_player"):
         raise NoMeaning("one card, or one player")
     return v.Redirect(of, to, until, once=True)
@@ -106,6 +111,27 @@ _DEALT: Final = "(that would be dealt|dealt|that is dealt|)"
 _BACK: Final = "(|to it|to me|to this creature|to that creature|to that city|to them)"
 _STOPPED: Final = "(prevent|avoid|stop|ignore)"
 _THAT: Final = "(that damage|the damage|it|this damage|all of that damage)"
+
+
+_EVER: Final = "(if|when|whenever|each time|every time)"
+_LESSENED: Final = (
+    f"{_THAT} is (reduced|lowered|decreased) by {{n:number}}", f"(reduce|lower) {_THAT} by {{n:number}}", "(it|that creature|that source|that city|that player) (deals|takes|is dealt) {n:number} (less damage|damage less|less)",
+    f"{_STOPPED} {{n:number}} (|damage|points) of {_THAT}",
+)  # fmt: skip
+"""How it is said behind an event of damage that there is less of it."""
+
+
+def _each_times() -> Iterator[Phrase]:
+    """ "Each time a creature deals damage to enchanted city, that damage is reduced by 1": in the words of an event, of what lasts."""
+    for harm, combat in (("damage", False), ("combat damage", True)):
+        for words, shown in (
+            (f"(a source|anything|something) (would deal|deals) {harm} to {{what:victim}}", f"a source would deal {harm} to this creature"),
+            (f"a {{by:one}} (would deal|deals) {harm} to {{what:victim}}", f"a creature deals {harm} to a city you control"),
+            (f"{{what:objects}} (would be|is|are) dealt {harm}", f"this creature is dealt {harm}"),
+            (f"{{what:objects}} (would be|is|are) dealt {harm} by a {{by:one}}", f"this creature is dealt {harm} by an Orc"),
+            (f"{harm} (would be|is) dealt to {{what:victim}}", f"{harm} would be dealt to this creature"),
+        ):  # fmt: skip
+            yield Phrase("effect", f"{_EVER} {words} (|,) {_LESSENED[0]}", _each_time, fixed={"combat": combat}, also=tuple(f"{_EVER} {words} (|,) {less}" for less in _LESSENED[1:]), written=False, example=f"When {shown}, that damage is reduced by 1.")  # fmt: skip
 
 
 def _harms(damage: str, combat: bool) -> tuple[Phrase, ...]:
@@ -121,6 +147,7 @@ def _harms(damage: str, combat: bool) -> tuple[Phrase, ...]:
 
 
 PREVENTING = (
+    *_each_times(),
     *_harms(_DAMAGE, False),
     *_harms(_COMBAT, True),
     Phrase("effect", f"{_STOPPED} {{harm:harm}} {{until:until}}", _prevented, undo=lambda verb: _undo_prevented(verb, False), example="Prevent all combat damage dealt to cities you control."),

@@ -184,9 +184,18 @@ class PriceBuilder(ChoiceBuilder):
     def _to_a_minimum(self, parts: list[Any]) -> Effects:
         """ "Creatures you play cost 1 less, to a minimum of 1"."""
         effects, n = parts
-        if not isinstance(effects[-1], v.CostChange) or effects[-1].least:
-            raise NoMeaning("a lower cost")
-        return (*effects[:-1], replace(effects[-1], least=n))
+        return (*effects[:-1], _at_least(effects[-1], n))
+
+    def _or_all(self, parts: list[Any]) -> Effects:
+        """ "Marks two of his or her creatures, or all of them if he or she has less than two": as everything is done as far as it can be. Raises NoMeaning for another number."""
+        effects, *_, n = parts
+        if n not in _chosen_numbers(effects[-1]):
+            raise NoMeaning("the number of what is chosen")
+        return tuple(effects)
+
+    def _as_many_as_there_are(self, parts: list[Any]) -> Effects:
+        """ "Sacrifices two creatures, or as many as possible". Raises NoMeaning where nothing is chosen."""
+        return self._or_all([parts[0], *(_chosen_numbers(parts[0][-1]) or [None])[:1]])
 
     def _to_a_maximum(self, parts: list[Any]) -> Effects:
         """ "Draw X cards, to a maximum of three"."""
@@ -195,6 +204,20 @@ class PriceBuilder(ChoiceBuilder):
         if isinstance(n, int | a.Capped | None):
             raise NoMeaning("a number that can be higher")
         return (*effects[:-1], replace(effects[-1], n=a.Capped(n, most)))
+
+
+def _chosen_numbers(effect: Any) -> list[Any]:
+    """How many cards somebody chooses for an effect."""
+    return [*(one.n for one in find_all(effect, a.Choose)), *(one.n for one in find_all(effect, v.Discard))]
+
+
+def _at_least(change: Any, n: int) -> Any:
+    """A change of what cards cost, to no less than so much; also one that holds under a condition. Raises NoMeaning."""
+    if isinstance(change, v.If) and len(change.then) == 1 and not change.otherwise:
+        return replace(change, then=(_at_least(change.then[0], n),))
+    if not isinstance(change, v.CostChange) or change.least:
+        raise NoMeaning("a lower cost")
+    return replace(change, least=n)
 
 
 def attacking(effect: Any) -> Any:

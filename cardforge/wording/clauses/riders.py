@@ -93,6 +93,27 @@ class Choosing:
 
 
 @dataclass(frozen=True)
+class NotBelow:
+    """ "Target city loses 3 strength. This cannot reduce its strength below 1": how much is left of a city at least."""
+
+    n: Any
+
+    def behind(self, before: Any) -> Any:
+        """The effect, of which no more happens than leaves so much. Raises NoMeaning for other effects, and for damage to several."""
+        if isinstance(before, v.Modify) and before.until == "" and [stat for stat, _ in before.changes] == ["defense"]:
+            lost = taken_off(before.changes[0][1])
+            if not isinstance(lost, int) or lost > 0:
+                return replace(before, changes=(("defense", taken_off(self._at_most(lost, a.It()))),))
+        to = before.to if isinstance(before, v.Damage) else None
+        if isinstance(to, a.Target) and (to.filter.what, to.n, to.up_to) == ("city", 1, False):
+            return replace(before, n=self._at_most(before.n, a.Again(to)))
+        raise NoMeaning("a city that loses strength before", "no-antecedent")
+
+    def _at_most(self, n: a.Amount, of: a.Objects) -> a.Capped:
+        return a.Capped(n, a.Minus(a.StatOf("strength", of), self.n))
+
+
+@dataclass(frozen=True)
 class Gap:
     """ "... and 1 damage to target city": an effect whose verb is that of the effect before."""
 

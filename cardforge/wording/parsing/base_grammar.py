@@ -128,7 +128,7 @@ sentences: sentence+
 conditions: condition | counted_by
     | condition ("," condition)* ","? "and" conditions -> all_of
     | condition ("," condition)* ","? "or" conditions -> any_of
-whose_phase: owner phase "phase" | "the" phase "phase" "of" player -> phase_whose
+whose_phase: owner phase ("phase" | "phases") | "the" phase "phase" "of" player -> phase_whose
 counted_by: player ("control" | "controls") counted -> controls
     | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
     | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all
@@ -272,7 +272,7 @@ main: deeds
     | use_clause
     | main ","? "to a minimum of" number -> to_a_minimum
     | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
-    | deeds ","? _at_most number -> to_a_maximum
+    | deeds ","? _at_most number -> to_a_maximum | deeds ","? "or" ("all" | "all of them" | "all of those" | "all that" player ("has" | "have")) "if" player ("has" | "have" | "control" | "controls") ("less" | "fewer") "than" number -> or_all | deeds ","? "or as many as" ("possible" | player "can") -> as_many_as_there_are
 _first_deeds: effects | optional
 _other_deed: other_deed | optional
 other_deed: effect -> effects | by_card -> effects | by_player -> effects | effect_for_each -> effects | verbs_joined -> effects

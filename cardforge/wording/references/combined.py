@@ -20,6 +20,7 @@ from cardforge.wording.clauses.riders import (
     Choosing,
     HadNone,
     Instead,
+    NotBelow,
     Otherwise,
     PaidInstead,
     SoMany,
@@ -78,7 +79,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):
                 x = effect.amount
-            elif isinstance(effect, WhoDid | Level | Choosing):
+            elif isinstance(effect, WhoDid | Level | Choosing | NotBelow):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, HadNone | ThenMay):
                 effects.append(effect.behind(effects[-1] if effects else None))

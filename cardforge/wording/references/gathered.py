@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import MENTIONED, narrowed
+from cardforge.wording.references.named.mentions import Referred
 from cardforge.wording.references.that_way import ThatWay
 
 
@@ -20,7 +21,11 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         what = chosen.what if isinstance(chosen, v.Designate) else None
         if isinstance(what, a.Choose) and _is_spoken_of(effects[place + 1 :]):
             found += [replace(effect, effects=(chosen, v.Keep())), v.Gather(narrowed(what.filter, whose=""))]
-        elif _is_counted(effect, effects[place + 1 :]) or _is_picked_from(effect, effects[place + 1 :]):
+        elif (
+            _is_counted(effect, effects[place + 1 :])
+            or _is_picked_from(effect, effects[place + 1 :])
+            or _is_told_of(effect, effects[place + 1 :])
+        ):
             (done,) = effect.effects
             found += [replace(effect, effects=(done, v.Keep())), v.Gather(narrowed(done.what.filter, whose=""))]
         else:
@@ -43,6 +48,14 @@ def _is_picked_from(effect: Any, behind: tuple[Any, ...]) -> bool:
         return False
     what = getattr(behind[0], "what", None)
     return isinstance(what, a.Choose | a.Random) and what.filter.place == MENTIONED
+
+
+def _is_told_of(effect: Any, behind: tuple[Any, ...]) -> bool:
+    """Whether the next effect is about all to which each of several players did something: "The cards marked this way do not unmark"."""
+    done = effect.effects[0] if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 else None
+    if not isinstance(getattr(done, "what", None), a.Choose) or not behind or isinstance(behind[0], v.ForPlayers):
+        return False
+    return any(part.many and part.deed for part in find_all(behind[0], Referred))
 
 
 def _is_spoken_of(behind: tuple[Any, ...]) -> bool:

@@ -28,7 +28,7 @@ class ThatWay(a.ThatMany):
 
 _WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
     "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": KILLING, "sacrificed": (v.Sacrifice,),
-    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "milled": (v.Mill,), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
+    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "milled": (v.Mill,), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,), "counter removed": (v.RemoveCounter,),
 }  # fmt: skip
 """The verbs behind what was done "this way"."""
 _COUNTED: Final = (v.Reveal, v.Mill, v.RemoveFromGame, v.Sacrifice, v.Return, v.Discard)

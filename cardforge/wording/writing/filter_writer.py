@@ -53,6 +53,8 @@ class FilterWriter(ABC):
         """Several things one after another, or one of them by its name: "that city", "the first creature"."""
         if isinstance(what, a.Several):
             return " and ".join(self.write("objects", part) for part in what.parts)
+        if isinstance(what, a.Again) and what.place:
+            return f"the {('first', 'second', 'third', 'fourth', 'fifth')[what.place - 1]} one"
         if isinstance(what, a.Again):
             return f"that {self.filter(a.Filter(what.of.filter.what), False)}"
         return f"{what.word} {self.filter(what.noun, what.many)}"

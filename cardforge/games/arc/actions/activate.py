@@ -9,7 +9,8 @@ from cardforge.effects.evaluate import holds, point_of_view, seats_of
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
-from cardforge.games.arc.actions.announce import announce, costs_x, payable_x
+from cardforge.games.arc.actions.announce import announce
+from cardforge.games.arc.actions.costs_of_x import costs_x, payable_x
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_texts import is_used_in_graveyard
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
-from cardforge.effects.compile import Program
-from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, holds, point_of_view
-from cardforge.effects.targeting import can_all_be_announced, can_be_announced
+from cardforge.effects.targeting import can_all_be_announced
 from cardforge.effects.triggers import emit, tell_targeted
 from cardforge.games.arc.actions import costs, gold
+from cardforge.games.arc.actions.costs_of_x import costs_x, paid_at, payable_x
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword
-from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.restrictions import prices_of
 from cardforge.games.arc.records import StackItem
@@ -113,20 +108,6 @@ def is_boosted(state: ArcState, card: int) -> bool:
     return "boost" in state.definitions.leaflet_words and has_keyword(state, card, "boost")
 
 
-def costs_x(cost: tuple[Cost, ...]) -> bool:
-    """Whether a player chooses how much gold an ability costs."""
-    return any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in cost)
-
-
-def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterator[int]:
-    """What X of an ability may be, from 0 on: what can be paid, and leaves targets for it. Under the leaflet gold of any piles pays for texts (Q19)."""
-    most = sum(gold.funds(state, seat)) if state.definitions.profile.leaflet else gold.most(state, seat, card)
-    most -= costs.gold_due(state, seat, card, [price for price, _ in prices_of(state, card, "use")])
-    for x in range(most + 1):
-        if not program.slots or can_be_announced(state, program, EffectContext(0, 0, card, seat, x, ())):
-            yield x
-
-
 def x_chosen(state: ArcState, context: Step, option: Option) -> None:
     """Continues the announcement with the chosen X."""
     seat, card, index = context
@@ -158,9 +139,7 @@ def pay_part(state: ArcState, step: Step) -> None:
     """Pays one part of the cost of an activated ability (A238)."""
     _, seat, card, index, part = step
     due = state.definitions.program(state.definition[card], index).ability.cost[part]
-    if isinstance(due, GoldCost) and isinstance(due.n, X):
-        due = GoldCost(state.items[-1].x)
-    state.pay_part(seat, card, due)
+    state.pay_part(seat, card, paid_at(due, state.items[-1].x) if state.items else due)
 
 
 def pay_to_use(state: ArcState, step: Step) -> None:

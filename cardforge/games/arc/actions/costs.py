@@ -99,7 +99,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         there = len(victims(state, seat, source, part))
         return there >= _how_many(part, there)
     if isinstance(part, DiscardCost):
-        return sum(card != source for card in discards(state, seat, source, part)) >= part.n
+        there = sum(card != source for card in discards(state, seat, source, part))
+        return there >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, EitherCost):
         return any(can_pay_part(state, seat, source, option) for option in part.options)
     if isinstance(part, PointsCost):
@@ -108,7 +109,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         have = state.lp[seat] - 1 if part.what == "lp" else state.count_of(part.what, seat, point_of_view(source, seat))
         return have >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, CounterCost):
-        return part.put or counters_on(state, source, part.name) >= part.n
+        there = counters_on(state, source, part.name)
+        return part.put or there >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, DeedCost):
         return _can_do(state, part.deed, point_of_view(source, seat))
     return isinstance(part, CustomCost)
@@ -146,7 +148,14 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         pool = tuple(victims(state, seat, source, part))
         state.push(("sacrifice_for", seat, pool, _how_many(part, len(pool))))
     elif isinstance(part, DiscardCost):
-        state.push(("discard_for", seat, tuple(discards(state, seat, source, part)), part.n))
+        state.push(
+            (
+                "discard_for",
+                seat,
+                tuple(discards(state, seat, source, part)),
+                amount(state, part.n, point_of_view(source, seat)),
+            )
+        )
     elif isinstance(part, PointsCost):
         points = state.lp if part.what == "lp" else state.vp
         points[seat] -= amount(state, part.n, point_of_view(source, seat))
@@ -162,10 +171,11 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         if ways:
             state.ask(seat, "which_cost", ways, "A247", (seat, source, number))
     elif isinstance(part, CounterCost):
+        n = amount(state, part.n, point_of_view(source, seat))
         if part.put:
-            put_on(state, source, part.name, part.n)
+            put_on(state, source, part.name, n)
             return
-        state.counters.append(Counters(source, part.name, -part.n))
+        state.counters.append(Counters(source, part.name, -n))
         tell_of_last_counter(state, source, part.name)
         state.look_for_dead()
 
@@ -208,7 +218,7 @@ def _how_many(part: SacrificeCost, there: int) -> int:
     if isinstance(part.what, Each):
         return there
     n = getattr(part.what, "n", 1)
-    return n if isinstance(n, int) else 1
+    return n if isinstance(n, int) else 0 if isinstance(n, X) else 1
 
 
 def victims(state: ArcState, seat: int, source: int, part: SacrificeCost) -> list[int]:

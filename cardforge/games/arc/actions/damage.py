@@ -58,7 +58,7 @@ def deal_damage(
             return
         target = turned(state, target, source) if source >= 0 else target
         target = redirected(state, target)
-        points = amplified(state, target, points, source)
+        points = amplified(state, target, points, source, combat)
     if state.effects:
         target, points = _after_lasting_effects(state, target, points, source, combat)
     points = points and shielded(state, target, prevented(state, target, points), source, combat)

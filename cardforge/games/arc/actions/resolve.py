@@ -19,7 +19,7 @@ from cardforge.games.arc.actions.counters import ENTER_WITH, put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
-from cardforge.games.arc.effects.continuous import affecting, has_keyword, keywords
+from cardforge.games.arc.effects.continuous import affecting, has_keyword, is_unaffected, keywords
 from cardforge.games.arc.effects.playing import PLAYED_OUT
 from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
 from cardforge.games.arc.records import Targets
@@ -271,14 +271,21 @@ def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:
     if "must enter_army" in says:
         return [("army",)]
     if not state.definitions.profile.leaflet:
-        return homes(state, seat)
-    cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
+        return [home for home in homes(state, seat) if home[0] != "city" or _may_be_cast(state, card, int(home[1]))]
+    cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM) if _may_be_cast(state, card, city)]
     return [("army",), *cities] if "allow enter_army" in says or has_keyword(state, card, "sudden") else cities
+
+
+def _may_be_cast(state: ArcState, card: int, city: int) -> bool:
+    """Whether no text keeps a creature from being cast into a city (A274)."""
+    return is_unaffected(state, "forbid be_played_into") or not is_forbidden(state, city, "be_played_into", card)
 
 
 def has_casting_place(state: ArcState, seat: int, card: int) -> bool:
     """Whether there is any place for a creature that is cast; without the leaflet the army is one."""
-    if not state.definitions.profile.leaflet or state.zone(seat, KINGDOM):
+    if not state.definitions.profile.leaflet:
+        return True
+    if any(_may_be_cast(state, card, city) for city in state.zone(seat, KINGDOM)):
         return True
     says = state.definitions.indexes[state.definition[card]]
     return "must enter_army" in says or "allow enter_army" in says or has_keyword(state, card, "sudden")

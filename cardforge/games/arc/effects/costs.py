@@ -42,6 +42,6 @@ class SacrificeCost(Cost):
 class CounterCost(Cost):
     """Takes counters off this card, or puts them on: "Remove a growth counter", "Put a -1/-1 counter on this creature"."""
 
-    n: int
+    n: Amount
     name: str
     put: bool = False

@@ -53,6 +53,20 @@ def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _weaker_but(what: PhraseValue, n: PhraseValue, least: int) -> v.Modify:
+    """So much, but so that some strength is left: never less than it has if that is below."""
+    lost = a.Capped(n, a.Minus(a.StatOf("strength", a.It()), least))
+    return v.Modify(_cities(what), (("defense", a.Share(lost, 1, n=-1)),), "")
+
+
+def _made_weaker_but(verb: object) -> Mapping[str, PhraseValue] | None:
+    lost = verb.changes[0][1] if isinstance(verb, v.Modify) and verb.changes else None
+    lost = lost.of if isinstance(lost, a.Share) else None
+    if not isinstance(lost, a.Capped) or not isinstance(lost.most, a.Minus) or not isinstance(verb, v.Modify):
+        return None
+    return _if_made(verb, _weaker_but, what=verb.what, n=lost.of, least=lost.most.right)
+
+
 def _weaker_by(what: PhraseValue, n: PhraseValue) -> v.Modify:
     """So much as an amount says. Raises NoMeaning for what is no city, and for a plain number."""
     if isinstance(n, int):
@@ -200,6 +214,7 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} gain<s> {n:number} strength", _stronger, also=("{what:objects} gain<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)", "{what:objects} gain<s> {n:number} DEF", "add {n:number} (|to the) strength to {what:objects}", "add {n:number} to the strength of {what:objects}"), written=False, row="Q34", example="Target city gains 2 strength."),
     Phrase("effect", f"gain {{n:number}} {_STRENGTH} (in|on|for) {{what:objects}}", _stronger, written=False, row="Q34", example="Gain 2 strength in target city."),
     Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense|DEF)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
+    Phrase("effect", "{what:objects} lose<s> {n:number} strength (,|) but not below {least:number}", _weaker_but, undo=_made_weaker_but, also=(f"{{what:objects}} lose<s> {{n:number}} {_STRENGTH} (,|) (to a minimum of|but not less than|but never less than|but not to less than|but not below|but never below|with a minimum of|down to a minimum of) {{least:number}}",), row="Q34", example="Target city loses 3 strength, but not below 1."),
     Phrase("effect", "{who:player} lose<s> {n:number} strength from a {filter:one} of {who2:own} choice", _weaker_by_choice, undo=_made_weaker_by_choice, also=("{who:player} lose<s> {n:number} (strength point[s]|point[s] of strength) from a {filter:one} of {who2:own} choice",), row="Q34", example="When an opponent plays an event, that player loses 1 strength from a city of their choice."),
     Phrase("effect", f"{{what:objects}} gain<s> {{n:number}} {_MORE_STRENGTH}", _stronger, written=False, row="Q34", example="Target city gains 1 more strength."),
     Phrase("effect", f"{{what:objects}} lose<s> {{n:number}} {_MORE_STRENGTH}", _weaker, also=("remove {n:article} (strength|point of strength|points of strength|strength point[s]|defense point[s]|points of defense) from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),

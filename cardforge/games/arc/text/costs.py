@@ -9,6 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import HERE, narrowed
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
@@ -103,7 +104,32 @@ def _points_paid(cost: object) -> Mapping[str, PhraseValue] | None:
     return {"n": cost.n, "what": cost.what} if isinstance(cost, a.PointsCost) else None
 
 
+def _sacrificed(what: PhraseValue) -> SacrificeCost:
+    """ "Sacrifice any number of creatures": so many as its player chooses. Raises NoMeaning for "up to" so many."""
+    if isinstance(what, a.Choose) and what.up_to:
+        if what.n != ALL:
+            raise NoMeaning("so many, or any number")
+        return SacrificeCost(replace(what, n=a.X(), up_to=False))
+    return SacrificeCost(what)
+
+
+def _counters_put(n: a.Amount, name: str) -> CounterCost:
+    """Raises NoMeaning for a number that nothing limits."""
+    if not isinstance(n, int):
+        raise NoMeaning("so many counters")
+    return CounterCost(n, name, True)
+
+
+def _counters_moved(cost: object, put: bool) -> Mapping[str, PhraseValue] | None:
+    if isinstance(cost, CounterCost) and cost.put == put:
+        return {"n": cost.n, "name": cost.name, "on2": a.This()}
+    return None
+
+
 COSTS: Final = (
+    Phrase("cost", "discard any number of cards", a.DiscardCost(a.X(), _HAND), written=False, row="A247", example="Discard any number of cards: Draw that many cards."),
+    Phrase("cost", "remove any number of {name:counter} (counters|tokens) from {on2:this}", lambda name: CounterCost(a.X(), name), also=("remove any number of {name:counter} (counters|tokens)",), written=False, row="A247", example="Remove any number of growth counters from this creature: Draw that many cards."),
+    Phrase("cost", "pay any (amount|number) of {what:points}", lambda what: _points_or_gold(a.X(), what), written=False, row="A247", example="Pay any amount of LP: Draw that many cards."),
     Phrase("cost", "Mark", MarkThis(), also=("m", "mark {noun:this}"), row="A256", example="Mark: Draw a card."),
     Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, also=("m' {n:number}",), row="A259", example="Mark 2 others: Draw a card."),
     Phrase("cost", "Mark {n:number} other {filter:many}", _other_ones, undo=_marked_other_ones, row="A259", example="Mark 2 other Elf creatures you control: Draw a card."),
@@ -115,12 +141,12 @@ COSTS: Final = (
     Phrase("payment", "{n:number} {faction:faction} gold", GoldCost, row="A253", example="You may pay 1 Gaian gold. If you do, draw a card."),
     Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, also=("pay {n:number} (more|additional) gold", "pay {n:number} resource[s]"), row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "sacrifice", SacrificeCost(a.This()), written=False, row="A247", example="Sacrifice: Draw a card."),
-    Phrase("cost", "sacrifice {what:objects}", SacrificeCost, row="A247", example="Sacrifice this creature: Draw a card."),
+    Phrase("cost", "sacrifice {what:objects}", _sacrificed, undo=lambda cost: {"what": cost.what} if isinstance(cost, SacrificeCost) else None, row="A247", example="Sacrifice this creature: Draw a card."),
     Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
     Phrase("cost", "discard a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
     Phrase("cost", "pay {n:number} {what:points}", _points_or_gold, also=("lose {n:number} {what:points}",), undo=_points_paid, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "remove {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
-    Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", CounterCost, fixed={"put": True}, row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),
+    Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", _counters_put, undo=lambda cost: _counters_moved(cost, True), row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),
     Phrase("payment", "{n:number} (gold|resource[s]|)", GoldCost, row="A253", example="You may pay 2 gold. If you do, draw a card."),
     Phrase("payment", "{n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="You may pay 2 LP. If you do, draw a card."),
     Phrase("deed", "pay<s> {payment:payment}", None, row="A247", example="Cancel target event unless its controller pays 2 gold."),

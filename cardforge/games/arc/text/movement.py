@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -146,12 +146,17 @@ _YOUR_ARMY: Final = {"place": "army"}
 """Your cities and your army as places to which a creature of yours goes."""
 
 
+def of_yours(of: a.Filter) -> a.Filter:
+    """Creatures of yours. Raises NoMeaning for those of others."""
+    if any(part.whose not in ("", "you") for part in of.either or (of,)):
+        raise NoMeaning("creatures that you control")
+    return narrowed(of, whose="you")
+
+
 def _comes_home(origin: str, where: Mapping[str, PhraseValue], subject: PhraseValue) -> a.Trigger:
     """ "Moves from one of your cities to your army": of this card, or of creatures of yours. Raises NoMeaning for those of others."""
     of = party(subject)
-    if any(part.whose not in ("", "you") for part in of.either or (of,)):
-        raise NoMeaning("creatures that you control")
-    meant = of if isinstance(subject, a.This | a.Bearer) else narrowed(of, whose="you")
+    meant = of if isinstance(subject, a.This | a.Bearer) else of_yours(of)
     return a.Trigger("moved", a.Each(narrowed(meant, **where)), detail=origin)
 
 
@@ -174,8 +179,8 @@ def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValu
 
 
 MOVES: Final = (
-    Phrase("event", "{subject:subject} move<s> from (one city|a city) to (another|another city|another one)", partial(_comes, _ANY_CITY, "city"), undo=partial(_came, _ANY_CITY, "city"), also=("{subject:subject} move<s> (to|into) another city",), row="A142", example="When this creature moves from one city to another, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) to (another of your cities|another city you control|another)", partial(_comes_home, "city", {"at": _YOURS}), undo=partial(_came_home, "city", {"at": _YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one city|a city) (to|into) (another|another city|another one)", partial(_comes, _ANY_CITY, "city"), undo=partial(_came, _ANY_CITY, "city"), also=("{subject:subject} move<s> (to|into) another city",), row="A142", example="When this creature moves from one city to another, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) (to|into) (another of your cities|another city you control|another)", partial(_comes_home, "city", {"at": _YOURS}), undo=partial(_came_home, "city", {"at": _YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
     Phrase("event", "{subject:subject} move<s> from a city (into|to) (the army|its army|an army)", partial(_comes, _ANY_CITY, "army"), undo=partial(_came, _ANY_CITY, "army"), row="A142", example="When this creature moves from a city to the army, draw a card."),
     Phrase("event", "{subject:subject} move<s> from a city (into|to) (your army|my army)", partial(_comes_home, _ANY_CITY, _YOUR_ARMY), undo=partial(_came_home, _ANY_CITY, _YOUR_ARMY), row="A142", example="When a creature you control moves from a city to your army, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) (into|to) (the army|your army|my army|its army|an army)", partial(_comes_home, "city", _YOUR_ARMY), undo=partial(_came_home, "city", _YOUR_ARMY), row="A142", example="When a creature you control moves from one of your cities to your army, draw a card."),
@@ -183,3 +188,83 @@ MOVES: Final = (
     Phrase("event", "{subject:subject} move<s> from (your army|my army) (into|to) a city", partial(_comes_home, "army", {"place": "city"}), undo=partial(_came_home, "army", {"place": "city"}), row="A142", example="When a creature you control moves from your army to a city, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (the army|your army|my army|its army|an army) (into|to) (one of your cities|a city you control|your city)", partial(_comes_home, "army", {"at": _YOURS}), undo=partial(_came_home, "army", {"at": _YOURS}), row="A142", example="When a creature you control moves from your army to one of your cities, draw a card."),
 )  # fmt: skip
+
+
+SPOTS: Final = (
+    ("your army", {"place": "army", "whose": "you"}, ()),
+    ("an army", {"place": "army"}, ("(any|the|its|its controller's) army",)),
+    ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
+    ("a city you control", {"at": a.Each(a.Filter("city", whose="you"))}, ("(one of your|your) cities", "your city")),
+    ("a city", {"place": "city"}, ("any city",)),
+    (
+        "an opponent's city",
+        {"at": a.Each(a.Filter("city", whose="opponent"))},
+        ("(a city an opponent controls|a city your opponent controls|your opponent's city)",),
+    ),
+    ("this city", {"place": "here"}, ("here",)),
+    ("this creature's city", {"place": "same_city"}, ("my city", "the city (i am in|i'm in|this creature is in)")),
+    ("enchanted city", {"at": a.Bearer()}, ()),
+)
+"""Places into and out of which creatures go: the wording, what a filter says of them, and other wordings."""
+
+SPOT_EXAMPLES: Final = (
+    "When this creature enters your army, draw a card.", "When a creature enters an army, gain 1 LP.",
+    "When a creature enters an opponent's army, draw a card.", "When a creature enters a city you control, gain 1 LP.",
+    "When this creature enters a city, draw a card.", "When this creature enters an opponent's city, draw a card.", "When a creature enters this city, gain 1 LP.",
+    "When a creature enters this creature's city, gain 1 LP.", "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
+)  # fmt: skip
+"""A text with each of them."""
+
+
+def in_place(event: str, detail: str = "") -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
+    """A function that makes an event that happens in a place: "moves into your army"."""
+    return lambda subject, where: a.Trigger(event, there(subject, where), detail=detail)
+
+
+def was_in_place(event: str, detail: str = "") -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
+    """The slots of such an event, for the writer."""
+
+    def undo(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+        filter = getattr(getattr(trigger, "subject", None), "filter", None)
+        if getattr(trigger, "event", "") != event or not isinstance(filter, a.Filter):
+            return None
+        for _, where, _ in SPOTS:
+            bare = narrowed(filter, **{name: None if name == "at" else "" for name in where})
+            if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter), detail=detail):
+                return {"subject": of_party(bare), "where": where}
+        return None
+
+    return undo
+
+
+def moved_there(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The slots of what a player moves into a place, for the writer."""
+    who = getattr(trigger, "who", None)
+    if not isinstance(who, a.PlayerRef) or not who.which or getattr(trigger, "event", "") != "moved":
+        return None
+    found = was_in_place("moved")(replace(trigger, who=a.PlayerRef("")))
+    return None if found is None else {"who": who, **found}
+
+
+def _goes(origin: str, home: bool) -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
+    """A function that makes the event of moving from a place of an `origin` to another one; `home` for places that are told from whose the creature is."""
+
+    def make(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Trigger:
+        moved = in_place("moved", origin)(subject, where)
+        if not home or isinstance(subject, a.This | a.Bearer):
+            return moved
+        return replace(moved, subject=a.Each(of_yours(there(subject, where).filter)))
+
+    return make
+
+
+FROM_TO: Final = tuple(
+    Phrase("event", f"{{subject:subject}} move<s> from {words} (into|to) {{where:spot}}", _goes(origin, home), undo=was_in_place("moved", origin), also=(f"{{subject:subject}} (is|are) moved from {words} (into|to) {{where:spot}}",), row="A142", example=f"When this creature moves from {shown} to {to}, draw a card.")
+    for words, origin, home, shown, to in (
+        ("(an opponent's city|a city an opponent controls|one of an opponent's cities)", "foreign city", True, "an opponent's city", "a city you control"),
+        ("(a city you control|one of your cities|your city)", "city", True, "a city you control", "an opponent's city"),
+        ("(a city|one city)", "city,foreign city", False, "a city", "a city you control"),
+        ("(the army|your army|its army|my army|an army)", "army", False, "the army", "an opponent's city"),
+    )
+)  # fmt: skip
+"""Moves from a place to another one."""

@@ -46,6 +46,7 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     faction = (
         (
             f"{later}{_FACTION_PILE} (|,) marked",
+            f"{later}face down and marked {_FACTION_PILE.replace('(|face down) ', '', 1)}",
             f"{later}(into|in) your {{pile:faction}} (vault|gold pile) as (a marked|marked) resource card[s]",
             f"{later}(|into play|face down) as (a marked|marked) {{pile:faction}} (resource card[s]|resource[s])",
         )
@@ -53,7 +54,13 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
         else (f"{later}(|into play|face down) as (a|an) {{pile:faction}} (resource card|resource)",)
     )
     chosen = (
-        (f"{later}{_A_PILE} (|,) marked", f"{later}into one of your vaults as a marked resource card") if marked else ()
+        (
+            f"{later}{_A_PILE} (|,) marked",
+            f"{later}face down and marked {_A_PILE.replace('(|face down) ', '', 1)}",
+            f"{later}into one of your vaults as a marked resource card",
+        )
+        if marked
+        else ()
     )
     return (
         Phrase("effect", f"(put|place|lay) {put} {_FACTION_PILE}", partial(_into_yours, marked=marked), undo=partial(_was_into_yours, marked=marked), also=faction, row="P66", example=f"Put the top card of your deck {how}into your Gaian vault."),

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
+from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
 
 
@@ -22,10 +24,30 @@ def _never_when(condition: PhraseValue) -> arc.PlayOnlyIf:
     return replace(_only_when(condition), condition=a.Negated(condition))
 
 
+def _not_played_into(by: PhraseValue, what: PhraseValue, until: str) -> v.Forbid:
+    """ "Creatures cannot be played into target city". Raises NotMeant for others than all of a kind, and one place."""
+    if not isinstance(by, a.Each) or not isinstance(what, a.This | a.Bearer | a.Target | a.It | a.Each):
+        raise NotMeant("all of a kind, and cities")
+    city = getattr(what, "filter", a.Filter("city"))
+    if any(part.what != "city" or part.place for part in city.either or (city,)):
+        raise NoMeaning("cities")
+    return v.Forbid(what, "be_played_into", until, by.filter)
+
+
+def _plays_not_into(who: a.PlayerRef, filter: a.Filter, what: PhraseValue, until: str) -> v.Forbid:
+    """ "Opponents cannot play creatures into target city"."""
+    own = "" if who.which == "each_player" else whose(who)
+    return _not_played_into(a.Each(narrowed(filter, whose=own)), what, until)
+
+
+_INTO: Final = "(into|in|to)"
 _THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this event|this magic card|this spell)"
 
 PLAY_LIMITS: Final = (
-    Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limits}", _only_when, also=("you (can|may) only (play|cast) (this|this card|this event|this magic card|this creature|it) {condition:use_limits}", "you (can|may) (play|cast) (this|this card|this event|this magic card|this creature|it) only {condition:use_limits}", "only (play|cast) (|this|this card|this event|this magic card|this creature|it) {condition:use_limits}", f"{_THIS_CARD} (can|may) (only be played|be played only|only be cast|be cast only) {{condition:use_limits}}"), written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
+    Phrase("effect", f"{{by:many}} cannot be (played|cast|played directly) {_INTO} {{what:objects}} {{until:until}}", lambda by, what, until: _not_played_into(a.Each(by), what, until), undo=lambda verb: {"by": verb.by, "what": verb.what, "until": verb.until} if isinstance(verb, v.Forbid) and verb.action == "be_played_into" else None, row="A128", example="Creatures cannot be played into cities you control."),
+    Phrase("effect", f"no {{by:one}} (can|may) be (played|cast) {_INTO} {{what:objects}} {{until:until}}", lambda by, what, until: _not_played_into(a.Each(by), what, until), written=False, row="A128", example="No creature can be played into cities you control."),
+    Phrase("effect", f"{{who:player}} cannot (play|cast) {{filter:many}} {_INTO} {{what:objects}} {{until:until}}", _plays_not_into, also=(f"{{who:player}} cannot (play|cast) a {{filter:one}} {_INTO} {{what:objects}} {{until:until}}",), written=False, row="A128", example="Enchant city.\nOpponents cannot play creatures into enchanted city."),
+    Phrase("effect", "(play|cast) (|i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) only {condition:use_limits}", _only_when, also=("you (can|may) only (play|cast) (i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) {condition:use_limits}", "you (can|may) (play|cast) (i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) only {condition:use_limits}", "only (play|cast) (|i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) {condition:use_limits}", f"{_THIS_CARD} (can|may) (only be played|be played only|only be cast|be cast only) {{condition:use_limits}}"), written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
     Phrase("effect", "this card cannot be played while {condition:conditions}", _never_when, undo=lambda verb: {"condition": verb.condition.condition} if isinstance(verb, arc.PlayOnlyIf) and isinstance(verb.condition, a.Negated) else None, row="P33", example="This card cannot be played while you control a city."),
     Phrase("effect", f"{_THIS_CARD} cannot be (played|cast) {{condition:use_limits}}", _never_when, also=(f"you cannot (play|cast) {_THIS_CARD} {{condition:use_limits}}", f"(do not|never) (play|cast) {_THIS_CARD} {{condition:use_limits}}"), written=False, row="P33", example="This card cannot be played during your attack phase. Draw a card."),
     Phrase("effect", f"{_THIS_CARD} cannot be (played|cast) unless {{condition:conditions}}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("cannot be (played|cast) unless {condition:conditions}", f"you cannot (play|cast) {_THIS_CARD} unless {{condition:conditions}}", f"(do not|never) (play|cast) {_THIS_CARD} unless {{condition:conditions}}"), written=False, row="P33", example="This card cannot be played unless you control 3 or more creatures."),

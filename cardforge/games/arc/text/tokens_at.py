@@ -109,25 +109,27 @@ def _token_of_another(
     filter: a.Filter,
     who: a.PlayerRef,
     ability: a.Ability | None = None,
+    marked: bool = False,
 ) -> v.CreateToken:
     """ "Put a 2/2 Undead token into its controller's army". Raises NotMeant for your own, which is a place."""
     if who == a.YOU:
         raise NotMeant("the army of another player")
-    made = token_of(n, stats, filter, () if ability is None else (ability,), "army", False)
+    made = token_of(n, stats, filter, () if ability is None else (ability,), "army", marked)
     return replace(made, who=who)
 
 
-def _was_of_another(verb: object, able: bool) -> Mapping[str, PhraseValue] | None:
+def _was_of_another(verb: object, able: bool, marked: bool) -> Mapping[str, PhraseValue] | None:
     """The slots of a token in another player's army, for the writer."""
     if not isinstance(verb, v.CreateToken) or verb.who in (a.YOU, None) or bool(verb.abilities) != able:
         return None
     slots = _slots_of(verb, who=verb.who)
-    return slots if _token_of_another(**slots) == verb else None
+    return slots if _token_of_another(**slots, marked=marked) == verb else None
 
 
 OF_ANOTHER: Final = tuple(
-    Phrase("effect", f"(create|put|place) {{n:article}} {{stats:size}} {{filter:one}} token[s]{able} (|into play) (in|into) {{who:owner}} army", _token_of_another, undo=partial(_was_of_another, able=bool(able)), row="A92", example=f"Put 2 1/1 Wolf creature tokens{' with Haste' if able else ''} into target opponent's army.")
+    Phrase("effect", f"(create|put|place) {{n:article}} {size} {{filter:one}} token[s]{able} (|into play) (in|into) {{who:owner}} army", partial(_token_of_another, marked=marked), undo=partial(_was_of_another, able=bool(able), marked=marked), also=also, row="A92", example=f"Put 2 {'marked ' if marked else ''}1/1 Wolf creature tokens{' with Haste' if able else ''} into target opponent's army.")
     for able in ("", " with {ability:granted}")
+    for marked, size, also in ((False, "{stats:size}", ()), (True, "marked {stats:size}", tuple(f"(create|put|place) {{n:article}} {{stats:size}} {{filter:one}} token[s]{able} {place}" for place in ("(|into play) (in|into) {who:owner} army (|,) marked", "(|into play) marked (in|into) {who:owner} army"))))
 )  # fmt: skip
 """Tokens that come into play for another player, in that player's army."""
 

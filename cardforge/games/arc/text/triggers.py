@@ -8,10 +8,19 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import narrowed, of_party
+from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.verbs import HOWEVER
 from cardforge.games.arc.text.hits import HITS
-from cardforge.games.arc.text.movement import MOVES, there
+from cardforge.games.arc.text.movement import (
+    FROM_TO,
+    MOVES,
+    SPOT_EXAMPLES,
+    SPOTS,
+    in_place,
+    moved_there,
+    there,
+    was_in_place,
+)
 
 
 def _of_city(event: str) -> Callable[[PhraseValue], a.Trigger]:
@@ -179,62 +188,6 @@ def _of_its_player(trigger: object) -> Mapping[str, PhraseValue] | None:
     return {"who": trigger.who, "subject": built} if _of_player(trigger.who, built, "city_built") == trigger else None
 
 
-_SPOTS: Final = (
-    ("your army", {"place": "army", "whose": "you"}, ()),
-    ("an army", {"place": "army"}, ("(any|the|its|its controller's) army",)),
-    ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
-    ("a city you control", {"at": a.Each(a.Filter("city", whose="you"))}, ("(one of your|your) cities", "your city")),
-    ("a city", {"place": "city"}, ("any city",)),
-    (
-        "an opponent's city",
-        {"at": a.Each(a.Filter("city", whose="opponent"))},
-        ("(a city an opponent controls|a city your opponent controls|your opponent's city)",),
-    ),
-    ("this city", {"place": "here"}, ("here",)),
-    ("this creature's city", {"place": "same_city"}, ("my city", "the city (i am in|i'm in|this creature is in)")),
-    ("enchanted city", {"at": a.Bearer()}, ()),
-)
-"""Places into and out of which creatures go: the wording, what a filter says of them, and other wordings."""
-
-_SPOT_EXAMPLES: Final = (
-    "When this creature enters your army, draw a card.", "When a creature enters an army, gain 1 LP.",
-    "When a creature enters an opponent's army, draw a card.", "When a creature enters a city you control, gain 1 LP.",
-    "When this creature enters a city, draw a card.", "When this creature enters an opponent's city, draw a card.", "When a creature enters this city, gain 1 LP.",
-    "When a creature enters this creature's city, gain 1 LP.", "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
-)  # fmt: skip
-"""A text with each of them."""
-
-
-def _in_place(event: str, detail: str = "") -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
-    """A function that makes an event that happens in a place: "moves into your army"."""
-    return lambda subject, where: a.Trigger(event, there(subject, where), detail=detail)
-
-
-def _was_in_place(event: str, detail: str = "") -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
-    """The slots of such an event, for the writer."""
-
-    def undo(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
-        filter = getattr(getattr(trigger, "subject", None), "filter", None)
-        if getattr(trigger, "event", "") != event or not isinstance(filter, a.Filter):
-            return None
-        for _, where, _ in _SPOTS:
-            bare = narrowed(filter, **{name: None if name == "at" else "" for name in where})
-            if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter), detail=detail):
-                return {"subject": of_party(bare), "where": where}
-        return None
-
-    return undo
-
-
-def _moved_there(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
-    """The slots of what a player moves into a place, for the writer."""
-    who = getattr(trigger, "who", None)
-    if not isinstance(who, a.PlayerRef) or not who.which or getattr(trigger, "event", "") != "moved":
-        return None
-    found = _was_in_place("moved")(replace(trigger, who=a.PlayerRef("")))
-    return None if found is None else {"who": who, **found}
-
-
 def _arrives(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
     """ "Enters your army": it enters play there, or gets there from another place, also because its city has fallen."""
     spot = there(subject, where)
@@ -267,21 +220,22 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) discarded from a hand", lambda subject: _from_hand(subject, _OWNER), written=False, row="A227", example="When a creature card is discarded from a hand, draw a card."),
     Phrase("event", "{subject:subject} (is|are) discarded", _is_discarded, written=False, row="A227", example="When a creature card is discarded, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play under {who:owner} control", _under, written=False, row="A264", example="When a creature enters play under your control, draw a card."),
-    *(Phrase("spot", text, where, also=also, row="A142", example=example) for (text, where, also), example in zip(_SPOTS, _SPOT_EXAMPLES, strict=True)),
+    *(Phrase("spot", text, where, also=also, row="A142", example=example) for (text, where, also), example in zip(SPOTS, SPOT_EXAMPLES, strict=True)),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) {where:spot}", _arrives, written=False, row="A264", example="When this creature enters your army, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {where:spot} (|from anywhere)", _arrives, written=False, row="A264", example="When a creature is put into your army, draw a card."),
     Phrase("event", "{subject:subject} leave<s> {where:spot}", _leaves, written=False, row="A264", example="When this creature leaves your army, draw a card."),
     *MOVES,
-    Phrase("event", "{subject:subject} move<s> (into|to) {where:spot}", _in_place("moved"), undo=_was_in_place("moved"), also=("{subject:subject} (is|are) moved (into|to) {where:spot}",), row="A142", example="When a creature moves into a city, gain 1 LP."),
-    Phrase("event", "{subject:subject} move<s> or (is|are) sent (into|to) {where:spot}", _in_place("moved", HOWEVER), undo=_was_in_place("moved", HOWEVER), row="Q35", example="When a creature moves or is sent into a city, gain 1 LP."),
-    Phrase("event", "{subject:subject} move<s> or (is|are) sent out of {where:spot}", _in_place("moved_out", HOWEVER), undo=_was_in_place("moved_out", HOWEVER), row="Q35", example="When a creature moves or is sent out of this city, draw a card."),
-    Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
+    Phrase("event", "{subject:subject} move<s> (into|to) {where:spot}", in_place("moved"), undo=was_in_place("moved"), also=("{subject:subject} (is|are) moved (into|to) {where:spot}",), row="A142", example="When a creature moves into a city, gain 1 LP."),
+    *FROM_TO,
+    Phrase("event", "{subject:subject} move<s> or (is|are) sent (into|to) {where:spot}", in_place("moved", HOWEVER), undo=was_in_place("moved", HOWEVER), row="Q35", example="When a creature moves or is sent into a city, gain 1 LP."),
+    Phrase("event", "{subject:subject} move<s> or (is|are) sent out of {where:spot}", in_place("moved_out", HOWEVER), undo=was_in_place("moved_out", HOWEVER), row="Q35", example="When a creature moves or is sent out of this city, draw a card."),
+    Phrase("event", "{subject:subject} move<s> out of {where:spot}", in_place("moved_out"), undo=was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
     Phrase("event", "{subject:subject} move<s> (to or from|from or to|into or out of|out of or into) {where:spot}", lambda subject, where: tuple(a.Trigger(event, there(subject, where)) for event in ("moved", "moved_out")), written=False, row="A142", example="When a creature moves to or from this creature's city, draw a card."),
-    Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) (played|cast) (in|into) {where:spot}", _in_place("enters_play"), written=False, row="A264", example="When a creature is played in this city, this city gains 1 strength."),
+    Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", in_place("enters_play"), undo=was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (played|cast) (in|into) {where:spot}", in_place("enters_play"), written=False, row="A264", example="When a creature is played in this city, this city gains 1 strength."),
     Phrase("event", "{subject:subject} return<s> to its owner's hand (|from play)", a.Trigger, fixed=_on("returned"), also=("{subject:subject} return<s> to (my owner's|their owners'|a|a player's|any) hand (|from play)", "{subject:subject} (is|are) (returned|put|moved) (to|into) (its owner's|my owner's|their owners'|a player's|a|) hand (|from play)"), row="A264", example="When this creature returns to its owner's hand, draw a card."),
     Phrase("event", "{subject:subject} return<s> to {who:owner} hand (|from play)", a.Trigger, fixed=_on("returned"), also=("{subject:subject} (is|are) (returned|put|moved) (to|into) {who:owner} hand (|from play)",), row="A264", example="When a creature returns to your hand, draw a card."),
-    Phrase("event", "{subject:subject} leave<s> play from {where:spot}", _in_place("leaves_play"), undo=_was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
+    Phrase("event", "{subject:subject} leave<s> play from {where:spot}", in_place("leaves_play"), undo=was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
     Phrase("event", "{subject:subject} become<s> the target of {by:party}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) {by:party}",), row="A193", example="When this creature becomes the target of an event, draw a card."),
     Phrase("event", "a {by:one} target<s> {subject:subject}", a.Trigger, fixed=_on("targeted"), written=False, row="A193", example="When an event targets this creature, draw a card."),
     Phrase("event", "(an opponent's|your opponent's|another player's) {by:one} target<s> {subject:subject}", lambda subject, by: a.Trigger("targeted", subject, by=narrowed(by, whose="opponent")), written=False, row="A193", example="When an opponent's event targets this creature, draw a card."),
@@ -326,7 +280,7 @@ HAPPENINGS: Final = (
 )  # fmt: skip
 
 PLAYERS: Final = (
-    Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: a.Trigger("moved", there(subject, where), who), undo=lambda trigger: _moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
+    Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: a.Trigger("moved", there(subject, where), who), undo=lambda trigger: moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
     Phrase("event", "{who:agent} move<s> {subject:subject}", a.Trigger, fixed=_on("moved"), row="A142", example="When an opponent moves a creature, draw a card."),
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
     Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),

@@ -1,0 +1,52 @@
+"""Costs of X: how much X may be, and what is to be paid for it (A253, A247)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardforge.effects.amounts import X
+from cardforge.effects.compile import Program
+from cardforge.effects.costs import Cost, DiscardCost, PointsCost
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Choose
+from cardforge.effects.targeting import can_be_announced
+from cardforge.games.arc.actions import costs, gold
+from cardforge.games.arc.effects.costs import CounterCost, GoldCost, SacrificeCost
+from cardforge.games.arc.effects.restrictions import prices_of
+from cardforge.games.arc.state import ArcState
+
+
+def costs_x(cost: tuple[Cost, ...]) -> bool:
+    """Whether a player chooses how much an ability costs."""
+    return any(map(_is_of_x, cost))
+
+
+def _is_of_x(part: Cost) -> bool:
+    n = part.what.n if isinstance(part, SacrificeCost) and isinstance(part.what, Choose) else getattr(part, "n", 0)
+    return isinstance(n, X)
+
+
+def paid_at(part: Cost, x: int) -> Cost:
+    """One part of a cost once X is known."""
+    if not _is_of_x(part):
+        return part
+    if isinstance(part, SacrificeCost) and isinstance(part.what, Choose):
+        return replace(part, what=replace(part.what, n=x))
+    return replace(part, n=x) if isinstance(part, GoldCost | CounterCost | DiscardCost | PointsCost) else part
+
+
+def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterator[int]:
+    """What X of an ability may be, from 0 on: what can be paid, and leaves targets for it. Under the leaflet gold of any piles pays for texts (Q19)."""
+    most = sum(gold.funds(state, seat)) if state.definitions.profile.leaflet else gold.most(state, seat, card)
+    most -= costs.gold_due(state, seat, card, [price for price, _ in prices_of(state, card, "use")])
+    cost = program.ability.cost
+    of_gold = any(isinstance(part, GoldCost) and _is_of_x(part) for part in cost)
+    others = [part for part in cost if _is_of_x(part) and not isinstance(part, GoldCost)]
+    x = 0
+    while (x <= most or not of_gold) and all(
+        costs.can_pay_part(state, seat, card, paid_at(part, x)) for part in others
+    ):
+        if not program.slots or can_be_announced(state, program, EffectContext(0, 0, card, seat, x, ())):
+            yield x
+        x += 1
