@@ -114,7 +114,9 @@ class Reader:
         """The names that texts give to the tokens that they make, and that are not known yet."""
         names = frozenset[str]().union(*(token_names(text) for text in texts))
         known = self.lexicon.subtypes.keys()
-        new = [name[0].upper() + name[1:] for name in names if name.lower() not in known and name not in self.lexicon.words]
+        new = [
+            name[0].upper() + name[1:] for name in names if name.lower() not in known and name not in self.lexicon.words
+        ]
         return new_names(new, known | self.nouns.keys() | self.keywords) if new else frozenset()
 
     def of_cost(self, cost: str) -> Reader:
