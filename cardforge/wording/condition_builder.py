@@ -12,6 +12,7 @@ from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.players import EACH
+from cardforge.wording.references.conditions_of_subjects import said_of_the_counted
 from cardforge.wording.references.history import AsIt, ItDid
 from cardforge.wording.references.that_way import DEED_OF, ThatWay
 from cardforge.wording.referents import Referred
@@ -20,7 +21,6 @@ EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""
 _TURNED: Final = {">": "<", "<": ">", ">=": "<=", "=": "="}
 """The relation of a comparison whose sides change places."""
-
 _FEWER: Final = {">=": "<", ">": "<="}
 _WHOSE: Final = {"you": "you", "opponent": "opponent", "each_opponent": "opponent"}
 """Whose the cards were, by who did something to them."""
@@ -30,7 +30,7 @@ class ConditionBuilder(AmountBuilder):
     """The part of the builder that makes conditions."""
 
     def _all_of(self, parts: list[Any]) -> a.Condition:
-        return a.AllOf(tuple(parts))
+        return a.AllOf(said_of_the_counted(tuple(parts)))
 
     def _any_of(self, parts: list[Any]) -> a.Condition:
         return a.AnyOf(tuple(parts))

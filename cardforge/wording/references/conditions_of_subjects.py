@@ -1,16 +1,16 @@
-"""Conditions that are about the subject of the sentence: "each creature gets +1/+1 as long as it is unmarked"."""
+"""Conditions that are about the subject of the sentence, "each creature gets +1/+1 as long as it is unmarked", or about those just counted."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import reduce
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import narrowed, party_of
+from cardforge.effects.selectors import MENTIONED, narrowed, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.history import AsIt
@@ -93,3 +93,55 @@ def doing_so(event: a.Trigger | None, states: tuple[str, ...]) -> a.Trigger:
     if event is None or party is None:
         raise NoMeaning("one subject")
     return replace(event, subject=a.Each(narrowed(party, states=(*party.states, *states))))
+
+
+# --- conditions about those that another one counts ------------------------------------------------------------------
+
+_MORE: Final = (">=", ">", "=")
+
+
+def said_of_the_counted(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Conditions that hold together, in which "they", "all of them", "none of them" are those that the one before counts."""
+    found: list[Any] = []
+    for part in parts:
+        counted = _counted_by(found[-1]) if found else None
+        found.append(part if counted is None else _said_of(part, counted))
+    return tuple(found)
+
+
+def _counted_by(condition: Any) -> a.Filter | None:
+    """Whom a condition counts, of whom there must be some."""
+    if not isinstance(condition, a.Compare) or condition.relation not in _MORE or condition.right == 0:
+        return None
+    left = condition.left
+    if isinstance(left, a.Count) and left.n == 1 and not left.of.either:
+        return left.of
+    if isinstance(left, a.StatOf) and left.stat == "residents" and left.n == 1:
+        return a.Filter("creature", states=("resident",), at=left.of)
+    return None
+
+
+def _said_of(condition: Any, counted: a.Filter) -> Any:
+    if isinstance(condition, a.AllOf):
+        return a.AllOf(tuple(_said_of(part, counted) for part in condition.conditions))
+    if isinstance(condition, a.IsA) and condition.what == THEM:
+        return a.Compare(a.Count(both(counted, _not_so(condition.filter))), "<=", 0)
+    if (
+        isinstance(condition, a.Compare)
+        and isinstance(condition.left, a.Count)
+        and condition.left.of.place == MENTIONED
+    ):
+        these = both(counted, replace(condition.left.of, place=""))
+        return replace(condition, left=replace(condition.left, of=these))
+    return condition
+
+
+def _not_so(filter: a.Filter) -> a.Filter:
+    """What does not fit a filter; of what is marked what is not."""
+    turned = _OPPOSITE.get(filter.states)
+    if turned is not None and filter == a.Filter("card", states=filter.states):
+        return a.Filter("card", states=turned)
+    return a.Filter("card", unlike=(filter,))
+
+
+_OPPOSITE: Final[dict[tuple[str, ...], tuple[str, ...]]] = {("marked",): ("unmarked",), ("unmarked",): ("marked",)}

@@ -80,7 +80,7 @@ def _entering(move: v.MoveTo) -> v.PutIntoPlay:
 
 def _within(move: v.MoveTo) -> v.MoveTo:
     """A move within play: each of several creatures goes to a city of choice anyway."""
-    return replace(move, to="city") if move.to == "cities" else move
+    return move
 
 
 def moved_from(effect: Any, origin: Mapping[str, Any]) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -32,6 +32,10 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
         return (a.Ability("enchant", (v.Attach(a.This(), asked.pop()),)), *whose)
     if a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef):
         return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
+    judged = {one for ability in abilities for one in find_all(_conditions(ability), a.Target)}
+    if len(judged) == 1 and not _names_bearer(abilities):
+        (target,) = judged
+        return (a.Ability("enchant", (v.Attach(a.This(), target),)), *(_judging(one, target) for one in abilities))
     if not _names_bearer(abilities) and not any(map(_lasts_for_it, abilities)):
         return abilities
     targets = {one for ability in abilities if _at_entering(ability) for one in find_all(ability.effects, a.Target)}
@@ -44,6 +48,27 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
     if len(named) != 1 or not named.isdisjoint(ANY_TYPE):
         return abilities
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def _conditions(ability: a.Ability) -> tuple[Any, ...]:
+    """What an ability asks about when it is set off; () for any other ability."""
+    if ability.kind != "triggered":
+        return ()
+    return (ability.condition, *(one.condition for one in find_all(ability.effects, v.If)))
+
+
+def _judging(ability: a.Ability, target: a.Target) -> a.Ability:
+    """ "At the start of your turn, if target city has two residents, it gains 1 strength": on an enchantment what it is attached to, always the same."""
+    of_it = ability.when is None or ability.when.event in _MOMENTS
+
+    def borne(part: Any) -> Any:
+        again = isinstance(part, a.Again) and part.of in (target, a.Bearer())
+        if part == target or again or (of_it and type(part) is a.It):
+            return a.Bearer()
+        its = of_it and isinstance(part, a.PlayerRef) and part.which in ("its_controller", "its_owner")
+        return replace(part, of=a.Bearer()) if its and part.of is None else part
+
+    return cast("a.Ability", mapped(ability, borne))
 
 
 def _names_bearer(abilities: tuple[a.Ability, ...]) -> bool:

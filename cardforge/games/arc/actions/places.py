@@ -40,7 +40,7 @@ def ways_of(state: ArcState, verb: MoveTo, card: int, ctx: EffectContext) -> lis
         places = _here(state, card, seat, ctx.source)
     else:
         places = [home for home in homes(state, seat) if may_go(state, card, home)]
-        if verb.to in ("city", "owners_city"):
+        if verb.to in ("city", "cities", "owners_city"):
             places = [home for home in places if home[0] == "city"]
     return [home for home in places if not is_at(state, card, seat, place_in(home))]
 

@@ -13,7 +13,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, defender_against, second_city
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.deed_limits import is_used_up
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required, prices_of
 from cardforge.games.arc.effects.verbs import COMPANY
 from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
@@ -50,8 +50,14 @@ def attack(state: ArcState, step: Step) -> None:
 
 
 def _ask_for_city(state: ArcState, seat: int, able: list[int], options: list[Option]) -> None:
-    """P37, Q60: asks which one city is attacked; while a creature must attack and can, the phase cannot be passed."""
-    compelled = options and any(is_required(state, card, "attack") and can_attack(state, card) for card in able)
+    """P37, Q60: asks which one city is attacked; while a creature must attack and can without paying for it, the phase cannot be passed."""
+    required = [card for card in able if is_required(state, card, "attack")] if options else []
+    compelled = any(
+        can_attack(state, card, number_in(option, 2)) and _for_nothing(state, card, number_in(option, 2))
+        for card in required
+        for option in options
+        if option[0] == "city"
+    )
     if not compelled:
         options.append(("pass",))
     state.ask(seat, "attack", options, "P37")
@@ -150,7 +156,7 @@ def attackers(state: ArcState, step: Step) -> None:
         options += _against_another(state, seat, named, beside)
     if len(options) == 1 and not named and is_forbidden(state, int(options[0][1]), "attack_alone"):
         options = []
-    compelled = [option for option in options if is_required(state, number_in(option), "attack")]
+    compelled = [option for option in options if _is_compelled(state, option)]
     if compelled:
         options = compelled
     else:
@@ -164,6 +170,20 @@ def attackers(state: ArcState, step: Step) -> None:
         state.ask(seat, "attackers", options, "A295")
     else:
         _tell_alone(state)
+
+
+def _is_compelled(state: ArcState, option: Option) -> bool:
+    """Q60: whether an attacker has to be named, because it must attack and nothing is to be paid for it."""
+    card = number_in(option)
+    city = number_in(option, 2) if option[0] == "against" else state.target_city
+    return is_required(state, card, "attack") and _for_nothing(state, card, city)
+
+
+def _for_nothing(state: ArcState, card: int, city: int) -> bool:
+    """Whether a creature can attack a city, or the army that is attacked, without a price that some text demands."""
+    foe = state.controller(city) if city >= 0 else state.target_seat
+    asked = any(state.controller(source) == foe for _, source in prices_of(state, card, "attack_you"))
+    return not asked and not prices_of(state, card, "attack", city)
 
 
 def _alone(state: ArcState) -> bool:

@@ -28,6 +28,12 @@ def _returned(what: PhraseValue, to: str = "", home: PhraseValue = None, marked:
     return v.MoveTo(what, to, marked, a.YOU if to in ("city", "cities") else _CONTROLLER, home)
 
 
+def _was_scattered(verb: object) -> dict[str, PhraseValue] | None:
+    """The slot of "move them to your cities", for the writer."""
+    several = isinstance(verb, v.MoveTo) and verb == _returned(verb.what, "cities")
+    return {"what": verb.what} if isinstance(verb, v.MoveTo) and several else None
+
+
 def _phrases(marked: bool) -> tuple[Phrase, ...]:
     """What comes back marked, or as it is."""
     how, end = (" marked", "(|,) marked") if marked else ("", _UNMARKED)
@@ -63,5 +69,5 @@ RETURNING: Final = (
     *_phrases(True),
     Phrase("effect", "you (can|may) (play|cast) {what:this} from your graveyard", _playable, undo=_was_playable, also=("{what:this} (can|may) be (played|cast) from your graveyard",), row="A57", example="You may play this creature from your graveyard."),
     Phrase("effect", f"move {{what:objects}} (to|into) another {_UNMARKED}", _to_another, written=False, row="A142", example="Move target creature from one of your cities to another."),
-    Phrase("effect", f"move {{what:objects}} (to|into) (your cities|cities you control) {_UNMARKED}", partial(_returned, to="cities"), written=False, row="A142", example="Move each creature in your army to your cities."),
+    Phrase("effect", f"move {{what:objects}} (to|into) (your cities|cities you control) {_UNMARKED}", partial(_returned, to="cities"), undo=_was_scattered, row="A142", example="Move each creature in your army to your cities."),
 )  # fmt: skip

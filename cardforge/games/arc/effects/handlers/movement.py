@@ -17,7 +17,9 @@ from cardforge.kernel.decision import Option, Step
 
 
 def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
-    """Moves cards to the army or a city of their controller or owner; of several places a player chooses one."""
+    """Moves cards to the army or a city of their controller or owner; of several places a player chooses one, of cities one for all."""
+    if verb.to in ("city", "owners_city") and verb.home is None:
+        objects = _led(state, verb, ctx, objects)
     for card in objects:
         if is_held(state, card, ctx):
             continue
@@ -30,6 +32,35 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
             theirs = verb.home is not None or verb.who == PlayerRef("its_controller")
             chooser = seat if theirs else next(iter(seats_of(state, verb.who, ctx)), seat)
             state.push(("go", chooser, card, tuple(places), seat))
+
+
+def _led(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> list[int]:
+    """One creature of each player, that which can go to the most places; "all your creatures to a city you control": the others go where it goes."""
+    able = [card for card in objects if not is_held(state, card, ctx) and ways_of(state, verb, card, ctx)]
+    first: list[int] = []
+    for seat in dict.fromkeys(holder_of(state, verb, card) for card in able):
+        own = [card for card in able if holder_of(state, verb, card) == seat]
+        lead = max(own, key=lambda card: len(ways_of(state, verb, card, ctx)))
+        others = [card for card in own if card != lead]
+        if others:
+            state.push(("follow", lead, tuple(others), seat, int(verb.marks)))
+        first.append(lead)
+    return first
+
+
+def follow(state: ArcState, step: Step) -> None:
+    """The others go into the city into which the first one went, unless a text keeps one of them out (step: the first, the others, whose places they are, whether they are marked)."""
+    _, lead, others, seat, marks = step
+    if not state.lies_in(lead, RESIDENTS):
+        return
+    city = state.at[lead]
+    for card in others:
+        there = is_at(state, card, seat, city) or not may_go(state, card, ("city", city))
+        if there or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
+            continue
+        if marks and not state.marked[card]:
+            mark(state, card)
+        arrive(state, card, city, seat=seat)
 
 
 def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, objects: list[int]) -> None:
@@ -110,3 +141,4 @@ BOOK.handles(kernel.JoinAttack, join_attack)
 BOOK.handles(ExtraAttack, extra_attack)
 BOOK.step("go", go)
 BOOK.step("go_along", go_along)
+BOOK.step("follow", follow)
