@@ -33,6 +33,8 @@ _APART = re.compile(_LABEL + r"[.,;:]\s*\((?P<meaning>[^()]*)\)")
 """An explanation behind the full stop of what it explains: "Flying. (This creature ...)"."""
 _COLON = re.compile(_LABEL + r":\s+(?=[A-Z])")
 _NAMED_GRANT = re.compile(r"\b(?:gets?|gains?|has|have) (?P<label>[A-Z][\w'-]*)\s*-\s+(?P<meaning>\S.*)$")
+_GIVEN = r"\b(?:have|has|gains?|gets?)\b(?: [^.]*?)?[ ,]"
+"""Before a keyword that a sentence gives: "As long as I am in a city I get +0/+2 and have first strike"."""
 _NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
 _NUMBER_WITHIN = re.compile(r"\s+\d+(?=\s)")
 """A number before the keyword that another one is about: the 1 of "Charge 1 Flying"."""
@@ -264,10 +266,15 @@ def _number_of(label: str) -> str:
 
 
 def _without_reminders(paragraph: str, keywords: frozenset[str], goes_on: Callable[[Reminder], bool] | None) -> str:
-    """The paragraph with explanations of known keywords blanked out."""
+    """The paragraph with explanations of known keywords blanked out, with the keyword if that is only named again to be explained."""
+    plain = paragraph
     for reminder in reminders(paragraph, keywords, goes_on):
-        paragraph = paragraph[: reminder.start] + " " * (reminder.end - reminder.start) + paragraph[reminder.end :]
-    return paragraph
+        start, end = reminder.start, reminder.end
+        name = re.search(rf"(?:^|\. )\s*({re.escape(reminder.keyword)})$", paragraph[:start], re.IGNORECASE)
+        if name and re.search(_GIVEN + re.escape(reminder.keyword) + r"\b", paragraph[: name.start(1)], re.IGNORECASE):
+            start, end = name.start(1), end + plain.startswith(".", end)
+        plain = plain[:start] + " " * (end - start) + plain[end:]
+    return plain
 
 
 def _quoted_labels(paragraph: str) -> str:

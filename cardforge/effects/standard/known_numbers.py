@@ -8,7 +8,7 @@ from cardforge.effects.amounts import Count
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import MENTIONED
+from cardforge.effects.selectors import GONE, MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Damage, Modify, PutCounter
 
@@ -26,5 +26,5 @@ def with_known(state: TextState, verb: Verb, ctx: EffectContext) -> Verb:
 
 
 def _counts_mentioned(n: object) -> bool:
-    """Whether a number counts cards mentioned before: "+1/+0 for each creature among them"."""
-    return any(count.of.place == MENTIONED for count in find_all(n, Count))
+    """Whether a number counts cards mentioned before: "+1/+0 for each creature among them", "for each creature destroyed this way"."""
+    return any(count.of.place in (MENTIONED, GONE) for count in find_all(n, Count))

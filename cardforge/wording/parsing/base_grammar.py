@@ -42,8 +42,8 @@ activated: limit ":" sentences -> used_freely
     | [limit] "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
     | [limit] _costs "to" effects "."? -> activated_to
     | "if" conditions ","? "you may" _costs "to" effects "."? -> activated_if
-    | [limit] "you may"? _costs ":" sentences
-    | "during" owner ("turn" | "turns") ","? _costs ":" sentences -> activated_in_turn | _while conditions ","? _costs ":" sentences -> activated_while
+    | [limit] "you may"? _costs ":" sentences | [limit] "you may"? _costs ","? "only"? ("if" | _while) conditions ":" sentences -> activated_only_if
+    | "during" owner ("turn" | "turns") ","? _costs ":" sentences -> activated_in_turn | ("if" | _while) conditions ","? _costs ":" sentences -> activated_while
 loose: [limit] _costs "," sentences
 cost_part: cost | custom
 deed_part: effect -> deed_cost

@@ -189,6 +189,8 @@ def _with_own_city(ability: a.Ability) -> a.Ability:
     where = ability.condition
     if _is_in_a_city(where) and ability.kind == "passive":
         return cast("a.Ability", mapped(ability, partial(_that_city, home_of(a.This()))))
+    if where is not None and ability.kind == "activated":  # "Mark, if I am in an opponent's city: That player ..."
+        return replace(ability, effects=_in_the_city_asked(v.If(where, ability.effects)).then)
     effects = tuple(_in_the_city_asked(effect) for effect in ability.effects)
     return ability if effects == ability.effects else replace(ability, effects=effects)
 
@@ -258,12 +260,19 @@ def _with_attacked_city(ability: a.Ability) -> a.Ability:
     chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
     if any(_is_city(one) for one in chosen):
         return ability
-    return cast("a.Ability", mapped(ability, _under_attack))
+    own = when is not None and when.event in _ATTACKS and isinstance(when.subject, a.This | a.Bearer)
+    city = a.Each(_ATTACKED)
+    if when is not None and own:  # K24: another attacker may attack another city
+        city = a.Each(a.Filter("city", related=((ATTACKED_BY, when.subject),)))
+    return cast("a.Ability", mapped(ability, partial(_under_attack, city)))
 
 
-def _under_attack(part: Any) -> Any:
+_ATTACKS: Final = ("attacks", "attacks_alone", "unblocked", "is_blocked")
+
+
+def _under_attack(city: a.Each, part: Any) -> Any:
     attacked = isinstance(part, Referred) and (part.noun, part.deed, part.many) == (_ATTACKED, "", False)
-    return a.Each(_ATTACKED) if attacked else part
+    return city if attacked else part
 
 
 def _with_homes(ability: a.Ability) -> a.Ability:

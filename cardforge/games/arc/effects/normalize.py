@@ -97,7 +97,11 @@ def _creatures_destroyed(effect: Verb) -> Filter | None:
 
 
 def _dead(filter: Filter) -> Filter:
-    """Those mentioned before that fitted a filter when they died this turn."""
+    """Those mentioned before that fitted a filter when they died this turn, or left play if they are no creatures; resource cards that lie elsewhere."""
+    if filter.what == "resource":
+        return replace(filter, what="card", place=GONE)
+    if filter.what in ("enchantment", "city"):
+        return Filter(filter.what, place=GONE, did=(Trigger("leaves_play", Each(filter)),))
     return Filter(filter.what, place=GONE, did=(Trigger("dies", Each(filter)),))
 
 
