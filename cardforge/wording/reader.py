@@ -46,6 +46,7 @@ from cardforge.wording.references.fights.several_blockers import by_several
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
 from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.ambiguous import Ambiguous
+from cardforge.wording.references.named.that_owner import of_its_owner
 from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
@@ -384,18 +385,11 @@ class Reader:
 
 def _read_on(ability: Ability) -> Ability:
     """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
-    for step in (
-        of_tokens,
-        nearest,
-        brought_in,
-        carried_on,
-        that_fought,
-        by_several,
-        beside_the_first,
-        of_the_same,
-        placed,
-        named_again,
-        kept_by_new,
-    ):
+    for step in (*_OF_CARDS, *_OF_PLACES):
         ability = step(ability)
     return ability
+
+
+_OF_CARDS: Final = (of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several)
+_OF_PLACES: Final = (beside_the_first, of_the_same, placed, named_again, kept_by_new)
+"""What is done to an ability in turn, so that its sentences speak of each other."""

@@ -59,7 +59,7 @@ ALIKE = {
         ("Put a creature from your hand and/or graveyard into your army.", "Put a creature from your hand or graveyard into your army."),
         ("Target player discards a card. Creatures you control cannot attack that player's cities this turn.", "Target player discards a card. Creatures you control cannot attack cities that player controls this turn."),
         ("Your creatures get +1/+0 until end of turn. If you control a city, they get +2/+0 until end of turn instead.", "Your creatures get +1/+0 until end of turn. If you control a city, your creatures get +2/+0 until end of turn instead."),
-        ("Move any number of creatures you control to cities you control.", "Move any number of creatures you control to a city you control."),
+        ("Move any number of creatures you control to cities you control.", "Move any number of creatures you control to your cities."),
         ("Deal 1 damage to each creature and each player.", "Deal 1 damage to each creature. Deal 1 damage to each player."),
         ("Destroy target creature. The controller of that creature draws a card.", "Destroy target creature. Its controller draws a card."),
         ("Choose target city. If it is under attack, draw a card.", "Choose target city. If it is attacked, draw a card."),
