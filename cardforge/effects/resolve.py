@@ -313,8 +313,16 @@ def one_chosen(state: TextState, context: Step, option: Option) -> None:
 
 def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
     _speak_of(state, verb, ctx)
-    seats = seats_of(state, verb.who, ctx)
-    seat = seats[0] if seats else ctx.seat
+    seats = _asked_in_turn(state, verb, ctx) or seats_of(state, verb.who, ctx)
+    _ask_whether(state, verb, ctx, seats[0] if seats else ctx.seat)
+
+
+def _asked_in_turn(state: TextState, verb: May, ctx: EffectContext) -> list[int]:
+    """Whoever may prevent something, if any of them may: "unless an opponent pays 2"; [] for one player."""
+    return state.opponents(ctx.seat) if verb.who == _AN_OPPONENT and verb.otherwise and not verb.effects else []
+
+
+def _ask_whether(state: TextState, verb: May, ctx: EffectContext, seat: int) -> None:
     able = all(state.can_pay_part(seat, ctx.source, cost) for cost in verb.cost) and could_begin(state, verb, ctx)
     able = able and (seat not in _who_draws(state, verb, ctx) or state.asks_to_draw(seat))
     options: list[Option] = [("yes",), ("no",)] if able else [("no",)]
@@ -329,6 +337,7 @@ def _speak_of(state: TextState, verb: May, ctx: EffectContext) -> None:
 
 
 _ITS: Final = ("its_controller", "its_owner")
+_AN_OPPONENT: Final = PlayerRef("opponent")
 
 
 def _who_draws(state: TextState, verb: May, ctx: EffectContext) -> list[int]:
@@ -344,6 +353,10 @@ def may_answered(state: TextState, context: Step, option: Option) -> None:
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
     assert isinstance(verb, May)
     state.did_it = int(option[0] == "yes")
+    others = _asked_in_turn(state, verb, ctx)
+    if not state.did_it and seat in others[:-1]:
+        _ask_whether(state, verb, ctx, others[others.index(seat) + 1])
+        return
     if seat != ctx.seat and all(card >= 0 for card in state.antecedent):
         state.antecedent = [*state.antecedent, player_target(seat)]  # "that player", in what follows
     if not state.did_it:
@@ -361,9 +374,18 @@ def _not_used(state: TextState, ctx: EffectContext) -> None:
     for place, use in enumerate(state.used):
         if use.card == ctx.source and use.ability >= 0:
             program = state.text_definitions.program(state.definition[use.card], use.ability)
-            if program.sequence == ctx.sequence and program.ability.when is not None:
+            if program.ability.when is not None and _begins_with(state, program.sequence, ctx.sequence):
                 del state.used[place]
                 return
+
+
+def _begins_with(state: TextState, sequence: int, wanted: int) -> bool:
+    """Whether a list of verbs is this one, or does nothing but ask whether this one is done: "if you control an Elf, you may ..."."""
+    programs = state.text_definitions.programs
+    first = next(iter(programs.sequences[sequence]), None)
+    if sequence == wanted or not isinstance(first, If):
+        return sequence == wanted
+    return any(part and _begins_with(state, programs.number(part), wanted) for part in (first.then, first.otherwise))
 
 
 BOOK: Final[RuleBook[TextState]] = RuleBook()
