@@ -24,11 +24,6 @@ SALVAGE: Final = "Salvage"
 """The keyword of an ability that is used in the graveyard (K18)."""
 
 
-def actions_in(topics: frozenset[str], word: str) -> list[str]:
-    """The actions that topics beginning with a word are about: forbidden ones, allowed ones."""
-    return [topic.removeprefix(word) for topic in topics if topic.startswith(word)]
-
-
 def phases_of(when: Trigger, profile: Profile) -> tuple[str, ...]:
     """The phases with whose beginning an event may happen, or the end of the turn."""
     if when.event == "turn_end":

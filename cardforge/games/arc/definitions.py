@@ -13,11 +13,10 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AtMost, CreateCopy, Damage, Forbid, Save
+from cardforge.effects.verbs import Allow, AtMost, CreateCopy, Damage, Forbid, Save
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES, subtype_words
 from cardforge.games.arc.card_texts import (
-    actions_in,
     adds_devotion,
     buried_events,
     is_answer,
@@ -44,7 +43,7 @@ from cardforge.games.arc.effects.index import (
 )
 from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
 from cardforge.games.arc.effects.playing import PLAYED_OUT, PLAYING
-from cardforge.games.arc.effects.verbs import FALLEN, AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
+from cardforge.games.arc.effects.verbs import COMPANY, FALLEN, AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.tokens import copy_cards, token_cards
 from cardforge.kernel.cards import Card
@@ -80,10 +79,8 @@ TYPES_AT: Final = ((EVENT, MAGIC, ENCHANTMENT), (CREATURE,), (EVENT,))
 TYPES_AT_OF_2020: Final = ((EVENT, MAGIC, ENCHANTMENT, CREATURE), (), (EVENT,))
 """The same for the leaflet of 2020: creatures are cast in Play, and there is no Entrance (P28, P77-P80)."""
 
-_FORBIDDEN_PLAY: Final = frozenset(
-    f"forbid play_{what}" for what in ("cards", "events", "magic", "creatures", "enchantments")
-)
-"""The topics of texts that forbid to play cards."""
+_FORBIDDEN_PLAY: Final = frozenset(f"play_{what}" for what in ("cards", "events", "magic", "creatures", "enchantments"))
+"""The actions of playing cards that a text may forbid."""
 
 LEAFLET_WORDS: Final = frozenset((
     "overrun", "militia", "unique", "sanctuary", "indestructible", "bruiser", "defiance", "fatigue", "bodyguard", "boost", "blood vengeance",
@@ -180,9 +177,11 @@ class ArcDefinitions(TextDefinitions):
         """The topics of each ability that a text can grant to a card."""
         self.topic_words = frozenset(topic for index in (*self.indexes, *self.granted_indexes) for topic in index)
         """All topics of passive verbs in this game."""
-        self.forbidden = frozenset(actions_in(self.topic_words, "forbid "))
-        self.allowed = frozenset(actions_in(self.topic_words, "allow "))
-        """The actions that passive abilities forbid, and those that they allow."""
+        self.forbidden = frozenset(one.action for one in find_all(self.abilities, Forbid))
+        self.allowed = frozenset(one.action for one in find_all(self.abilities, Allow))
+        """The actions that texts forbid, and those that they allow, always or for a time."""
+        self.asks_for_company = not self.forbidden.isdisjoint(COMPANY)
+        """Whether some text lets a creature attack only beside others (A278)."""
         self.defense_varies = any(
             defense_varies(index.get("stat defense", ())) for index in (*self.indexes, *self.granted_indexes)
         )
@@ -244,16 +243,16 @@ class ArcDefinitions(TextDefinitions):
         """The phases whose beginning some text waits for or asks about, with the end of the turn."""
         self.leaves_out = any(True for _ in find_all(self.abilities, Skip))
         """Whether some text has players leave out phases or turns."""
-        self.play_never_forbidden = not self.topic_words & _FORBIDDEN_PLAY
-        """Whether no text forbids to play cards, except lasting effects."""
+        self.play_never_forbidden = self.forbidden.isdisjoint(_FORBIDDEN_PLAY)
+        """Whether no text forbids to play cards."""
         self.played_plainly = self.play_never_forbidden and not (
             self.limits_deeds or self.preconditions or "unique" in self.leaflet_words or self.profile.faction_gate
         )
-        """Whether only type, gold and targets decide which cards can be played, unless a lasting effect forbids it."""
-        self.moves_abroad = "allow move_abroad" in self.topic_words or any(
-            getattr(verb, "action", "") == "move_abroad" for verbs in self.programs.sequences for verb in verbs
-        )
+        """Whether only type, gold and targets decide which cards can be played."""
+        self.moves_abroad = "move_abroad" in self.allowed
         """Whether any text lets creatures move into cities of opponents."""
+        self.plays_from_elsewhere = "allow play_from" in self.topic_words
+        """Whether any text lets cards be played that are not in hand."""
 
         # --- playing and using
         self.play_costs = {

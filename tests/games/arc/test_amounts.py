@@ -20,7 +20,6 @@ from cardforge.games.arc.actions.costs import can_pay_part
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.effects.costs import GoldCost
-from cardforge.games.arc.effects.restrictions import allowance
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.phases.tactics import bid_weight
 from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND, RESOURCES
@@ -56,10 +55,10 @@ def seen(game: ArcPosition) -> dict[str, object]:
     for name, card in (("Ant", ant), ("Bee", bee)):
         found[name] = (state.attack_of(card), state.defense_of(card), state.damage[card])
         found[f"{name} counts"] = (counters_on(state, card, "growth"), bid_weight(state, card))
-        found[f"{name} blocks"] = allowance(state, card, "extra_block")
-        found[f"{name} is safe from"] = [
-            effect.value for effect in state.effects if (effect.word, effect.target) == ("prevent", card)
-        ]
+        for word, said in (("allow", "blocks"), ("prevent", "is safe from")):
+            found[f"{name} {said}"] = [
+                effect.value for effect in state.effects if (effect.word, effect.target) == (word, card)
+            ]
     for seat in (YOU, FOE):
         sizes = tuple(game.size(zone, seat) for zone in (HAND, DECK, GRAVEYARD, RESOURCES))
         found[f"cards {seat}"] = sizes
@@ -112,7 +111,7 @@ VERBS: list[tuple[v.Verb, list[str], dict[str, object]]] = [
     (v.Modify(ANT, (("attack", TWO), ("defense", TWO)), "turn"), ["Ant"], {"Ant": (3, 11, 4)}),
     (v.SetStat(ANT, "attack", TWO), ["Ant"], {"Ant": (2, 9, 4)}),
     (v.Prevent(ANT, TWO), ["Ant"], {"Ant is safe from": [2]}),
-    (v.Allow(ANT, "extra_block", "turn", TWO), ["Ant"], {"Ant blocks": 2}),
+    (v.Allow(ANT, "extra_block", "turn", TWO), ["Ant"], {"Ant blocks": [2]}),
 ]
 
 

@@ -42,7 +42,7 @@ def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
     definitions, definition = state.definitions, state.definition
     playable_at = definitions.playable_at[timing]
     cards = [card for card in state.zones[seat * COUNT + HAND] if playable_at[definition[card]]]
-    if _PLAY_FROM in definitions.topic_words:
+    if definitions.plays_from_elsewhere:
         cards += [card for card in _elsewhere(state, seat) if playable_at[definition[card]]]
     if not cards:
         return []
@@ -91,9 +91,7 @@ def _held_back(state: ArcState, seat: int, card: int, timing: int) -> str | None
     kind = definitions.card_type[state.definition[card]]
     if kind not in definitions.types_at[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
         return _WHEN[kind]
-    if state.effects or not definitions.played_plainly:
-        return _forbidden_by_texts(state, seat, card, kind)
-    return None
+    return None if definitions.played_plainly else _forbidden_by_texts(state, seat, card, kind)
 
 
 def _forbidden_by_texts(state: ArcState, seat: int, card: int, kind: int) -> str | None:
@@ -201,7 +199,7 @@ FORBIDDEN_PLAY: Final = {
 
 def may_not_play(state: ArcState, seat: int, kind: int) -> bool:
     """Whether a text forbids a player to play cards, or cards of this type (A274)."""
-    if not state.effects and state.definitions.play_never_forbidden:
+    if state.definitions.play_never_forbidden:
         return False
     player = player_target(seat)
     return is_forbidden(state, player, "play_cards") or is_forbidden(

@@ -75,7 +75,7 @@ def is_forbidden(
 
     With `by`, the action is done to the card by another one; texts against the `ignored` ones do not count.
     """
-    if not state.effects and action not in state.definitions.forbidden:
+    if action not in state.definitions.forbidden:
         return False
     topic = _FORBID.get(action) or _topic(_FORBID, "forbid", action)
     if is_unaffected(state, topic):
@@ -190,6 +190,8 @@ def _payable(state: ArcState, card: int, unless: tuple[Cost, ...], source: int) 
 
 def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tuple[tuple[Cost, ...], int]]:
     """The prices for which a card may do what texts otherwise forbid it, to or by that other card, each with the card whose text it is."""
+    if action not in state.definitions.forbidden:
+        return []
     topic = _FORBID.get(action) or _topic(_FORBID, "forbid", action)
     if is_unaffected(state, topic):
         return []
@@ -210,7 +212,7 @@ def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tup
 
 def allowance(state: ArcState, card: int, action: str) -> int:
     """How much of an action that the rules forbid a text allows; 0 for none."""
-    if not state.effects and action not in state.definitions.allowed:
+    if action not in state.definitions.allowed:
         return 0
     topic = _ALLOW.get(action) or _topic(_ALLOW, "allow", action)
     if is_unaffected(state, topic):

@@ -80,7 +80,7 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
 
 def _accompanied(state: ArcState, cards: list[int], named: Sequence[int] = ()) -> list[int]:
     """A278: those of the cards that may attack with the others and those named already, for a text that asks for some of a kind beside them."""
-    if state.definitions.forbidden.isdisjoint(COMPANY):
+    if not state.definitions.asks_for_company:
         return cards
     return [card for card in cards if not _lacks_company(state, card, [*cards, *named])]
 
