@@ -103,8 +103,8 @@ class ArcState(ArcColumns):
             self.forget_traits()
         else:
             counting, cards = definitions.traits.counting, [card]
-            if self.on_edge or definitions.frail or counting or definitions.static[definition]:
-                self.may_die = 1  # otherwise nobody was near death, and nobody's DEF becomes less
+            if self.on_edge or definitions.frail or "weaken" in definitions.indexes[definition]:
+                self.may_die = 1  # otherwise nobody was near death, and nobody's DEF becomes less than printed
             if counting:
                 cards += [other for other in self.statics if self.definition[other] in counting]
             self.traits = self.traits.without(cards)
@@ -124,7 +124,7 @@ class ArcState(ArcColumns):
 
         The cards are those that now block, or no longer do.
         """
-        self.look_for_dead()
+        self.bonus_ends()
         if not self.definitions.traits.placed or self.target_city < 0:
             return
         for card in cards:
@@ -152,6 +152,11 @@ class ArcState(ArcColumns):
     def look_for_dead(self) -> None:
         """Has it looked at, before the next step, who dies of a change of damage, counters or texts."""
         self.may_die = self.unsettled = 1
+
+    def bonus_ends(self) -> None:
+        """A bonus may have ended, and no DEF has become less than printed: who was on edge may die of it."""
+        if self.on_edge:
+            self.look_for_dead()
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone.
@@ -192,12 +197,18 @@ class ArcState(ArcColumns):
 
     def _is_another(self, card: int) -> None:
         """Q61: what already waits to be carried out does not know the card as what it is from now on; what is being paid for still does."""
-        announced = any(step[0] == "announced" for step in self.stack)
+        announced = False
+        for place in range(len(self.stack) - 1, -1, -1):
+            step = self.stack[place]
+            name: str = step[0]
+            if name == "phase_end":  # what lies below comes later than this phase
+                break
+            if name == "announced":
+                announced = True
+            elif name == "trigger":
+                self.stack[place] = trigger_without(step, card)
         for place, item in enumerate(self.items[:-1] if announced else self.items):
             self.items[place] = item_without(item, card, self._texts_of(item))
-        for place, step in enumerate(self.stack):
-            if step[0] == "trigger":
-                self.stack[place] = trigger_without(step, card)
 
     def _forget_words(self, card: int) -> None:
         """What was chosen for the text of a card that comes into play anew is not chosen any more; what it has done until then knows it."""

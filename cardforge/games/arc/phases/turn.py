@@ -38,7 +38,7 @@ def turn(state: ArcState, step: Step) -> None:
 
 def phase(state: ArcState, step: Step) -> None:
     """A201: a phase begins: delayed effects happen and abilities are triggered."""
-    name = str(step[1])
+    name: str = step[1]
     definitions = state.definitions
     if definitions.leaves_out and skips(state, state.active, name):
         del state.stack[-2:]  # the phase itself, and its end
@@ -276,7 +276,7 @@ def turn_over(state: ArcState, step: Step) -> None:
             end_levels(state, state.active)
         back = end_for_a_time(state, state.turn)
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
-        state.look_for_dead()
+        state.bonus_ends()
     state.push_all([*back, ("check",), ("next_turn",)])
 
 
