@@ -40,7 +40,9 @@ _BINDING: Final = frozenset(
 """The topics of texts that keep cards where they are, or out of a place."""
 _CLOSING: Final = frozenset(("forbid movement", "forbid move_into", "forbid be_entered"))
 """Those of texts that keep cards out of cities."""
-_ON_MOVES: Final = _BINDING | _CLOSING | frozenset(("allow move_marked", "allow move_abroad", "allow move_freely"))
+_BARRING: Final = _BINDING | _CLOSING
+"""Both."""
+_ON_MOVES: Final = _BARRING | frozenset(("allow move_marked", "allow move_abroad", "allow move_freely"))
 """Those of texts that bear on who may move where."""
 
 
@@ -91,8 +93,8 @@ def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]
     zones, first, marked, at = state.zones, seat * COUNT, state.marked, state.at
     most: int = state.definitions.options["moves_per_city"]
     used = [use.card for use in state.used if use.ability == CITY_USED] if most > 0 else []
-    kingdom = zones[first + KINGDOM] if most > 0 else []
-    left = [city for city in kingdom if used.count(city) < most] if used else kingdom
+    spent = [city for city in used if used.count(city) >= most]
+    left = [city for city in zones[first + KINGDOM] if not spent or city not in spent] if most > 0 else []
     able: list[int] = []
     for cards in (zones[first + ARMY], zones[first + RESIDENTS]):
         for card in cards:
@@ -102,7 +104,7 @@ def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]
                 if move_forbidden(state, seat, card):
                     continue
             elif at[card] >= 0:
-                if most <= 0 or (used and used.count(at[card]) >= most):
+                if most <= 0 or (spent and at[card] in spent):
                     continue
             elif not left:
                 continue
@@ -194,22 +196,22 @@ def may_go(state: ArcState, card: int, place: Option) -> bool:
     return place[0] != "city" or may_enter(state, card, int(place[1]))
 
 
-def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option]:
+def destinations(state: ArcState, card: int) -> list[Option]:
     """A142: the army and the other own cities; the cities of opponents where a text allows it.
 
-    P36: under the leaflet of 2020 no city that is used up this turn, unless the move has `begun`. Q23: who is in a foreign city may leave it.
+    P36: under the leaflet of 2020 no city that is used up this turn. Q23: who is in a foreign city may leave it.
     """
     seat = state.controller(card)
     options: list[Option] = [] if state.lies_in(card, ARMY) or not may_join_army(state, card) else [("army",)]
     cities = state.zone(seat, KINGDOM)
-    if state.definitions.moves_abroad and allowance(state, card, "move_abroad"):
+    if _may_go_abroad(state, card):
         cities = cities + [city for other in state.opponents(seat) for city in state.zone(other, KINGDOM)]
     here = state.at[card]
     are_open = are_unaffected(state, _CLOSING)
     options += [("city", city) for city in cities if city != here and (are_open or may_enter(state, card, city))]
-    if not begun and not are_open:
+    if not are_open:
         options = [option for option in options if _affords(state, card, option)]
-    if begun or not state.definitions.profile.leaflet:
+    if not state.definitions.profile.leaflet:
         return options
     return [option for option in options if option[0] == "army" or not is_used_up(state, card, number_in(option))]
 
@@ -255,14 +257,30 @@ def finish_move(state: ArcState, step: Step) -> None:
     if _tolls(state, card, option):
         free = place < 0 or state.lies_in(place, KINGDOM)  # paid already; what was paid need not be there once more
     else:
-        free = not is_bound(state, card, seat) and option in destinations(state, card, begun=True)
+        free = not is_bound(state, card, seat) and _may_arrive(state, card, place)
     if free:
         arrive(state, card, place)
 
 
+def _may_arrive(state: ArcState, card: int, place: int) -> bool:
+    """C45: whether a move that has begun can still end in a place: the army (-1), another own city, or one of an opponent where a text allows it."""
+    if place < 0:
+        return not state.lies_in(card, ARMY) and may_join_army(state, card)
+    if place == state.at[card] or not state.lies_in(place, KINGDOM):
+        return False
+    if not (state.controller(place) == state.controller(card) or _may_go_abroad(state, card)):
+        return False
+    return are_unaffected(state, _CLOSING) or may_enter(state, card, place)
+
+
+def _may_go_abroad(state: ArcState, card: int) -> bool:
+    """Whether a text lets a creature move into cities of opponents."""
+    return state.definitions.moves_abroad and bool(allowance(state, card, "move_abroad"))
+
+
 def _tolls(state: ArcState, card: int, option: Option) -> list[tuple[tuple[Cost, ...], int]]:
     """The prices for which texts let a card make this move that they forbid otherwise, each with the card whose text it is (A273)."""
-    if are_unaffected(state, _BINDING | _CLOSING):
+    if are_unaffected(state, _BARRING):
         return []
     here = state.at[card] if state.lies_in(card, RESIDENTS) else -1
     actions = ["move", *(["leave_city"] if here >= 0 else [])]

@@ -19,7 +19,7 @@ from cardforge.games.arc.actions.counters import ENTER_WITH, put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
-from cardforge.games.arc.effects.continuous import affecting, has_keyword, is_unaffected, keywords
+from cardforge.games.arc.effects.continuous import affecting, has_keyword, is_unaffected
 from cardforge.games.arc.effects.playing import PLAYED_OUT
 from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
 from cardforge.games.arc.records import Targets
@@ -225,12 +225,11 @@ def paid_to_enter(state: ArcState, context: Step, option: Option) -> None:
 
 def _stays(state: ArcState, card: int, seat: int) -> bool:
     """K11, K17, K27: a card with Fatigue enters marked; the second Unique one of a name goes to its owner's graveyard."""
-    words = keywords(state, card)
-    if "fatigue" in words:
+    if has_keyword(state, card, "fatigue"):
         state.set_marked(card, 1)
-    if "blood vengeance" in words:
+    if has_keyword(state, card, "blood vengeance"):
         state.push(("vengeance", seat, card))
-    if "unique" in words and namesakes(state, card, seat):
+    if has_keyword(state, card, "unique") and namesakes(state, card, seat):
         state.discard(card)
         return False
     return True

@@ -42,7 +42,7 @@ def some_candidate(state: ArcState, filter: Filter, ctx: EffectContext, need: in
 
 def _zones(state: ArcState, filter: Filter, ctx: EffectContext) -> list[list[int]]:
     """The zones of a filter, seat by seat from the text's controller on; none for states of combat without an attack."""
-    if filter.states and not state.combats and not IN_COMBAT.isdisjoint(filter.states):
+    if filter.states and not state.combats and any(word in IN_COMBAT for word in filter.states):
         return []
     seats = state.seats
     last = ctx.seat + (1 if filter.whose == "you" else seats)

@@ -284,9 +284,9 @@ def stack_triggers(state: ArcState, step: Step) -> None:
 def order_own(state: ArcState, step: Step) -> None:
     """Q54: asks each player in turn which of the own abilities resolves next, if they are different (step: waiting, in order)."""
     _, all_waiting, ordered = step
-    waiting = tuple(entry for entry in all_waiting if state.alive[entry[2]])
-    if not waiting:
-        state.push_all([*[("put_trigger", *entry) for entry in reversed(ordered)], ("next_round",)])
+    waiting = tuple([entry for entry in all_waiting if state.alive[entry[2]]])
+    if len(waiting) < 2:  # the last one needs no choice
+        state.push_all([*[("put_trigger", *entry) for entry in (*waiting, *reversed(ordered))], ("next_round",)])
         return
     seat = waiting[0][2]
     own = list(dict.fromkeys((source, index) for source, index, holder, _ in waiting if holder == seat))

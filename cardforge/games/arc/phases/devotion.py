@@ -29,13 +29,21 @@ DEVOTION: Final = "devotion"
 def devotion(state: ArcState, step: Step) -> None:
     """P22, Q13: asks to which own city residents are devoted, city by city in any order; passing ends the phase."""
     seat = state.active
-    options: list[Option] = [
-        ("devote", city) for city in state.zone(seat, KINGDOM) if not devotion_forbidden(state, seat, city)
-    ]
+    options: list[Option] = [("devote", city) for city in devotable(state, seat)]
     if options:
         state.ask(seat, "devotion", [*options, ("pass",)], "P22")
     else:
         end_levels(state, seat)
+
+
+def devotable(state: ArcState, seat: int) -> list[int]:
+    """P22, Q13: the cities to which a seat may devote; where no text has a say, those with an unmarked resident."""
+    cities, most = state.zone(seat, KINGDOM), state.definitions.options["devotions_per_city"]
+    if state.definitions.adds_devotion or not is_unaffected(state, "forbid bid"):
+        return [city for city in cities if not devotion_forbidden(state, seat, city)]
+    marked, at = state.marked, state.at
+    homes = [at[card] for card in state.zone(seat, RESIDENTS) if not marked[card]]
+    return [city for city in cities if city in homes and times_devoted(state, city) < most]
 
 
 def devotion_forbidden(state: ArcState, seat: int, city: int) -> str | None:
