@@ -34,6 +34,7 @@ _EVERY: Final = frozenset(
         "CostChange",
         "Shield",
         "Must",
+        "CostChange",
         "trigger",
         "limit",
         "all",
@@ -100,7 +101,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "only": frozenset({"targeting only", "AtMost", "only", "Forbid", "limit", "condition", "If", "Negated", "Shield"}),
     "half": frozenset({"Half"}),
     "cannot": frozenset(
-        {"least", "Capped", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}
+        {"least", "sure", "Capped", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}
     ),
 }
 """For each marker word, the values and fields of which a meaning that says it has at least one."""

@@ -47,6 +47,7 @@ from cardforge.wording.references.in_passing import beside_the_first, named_agai
 from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.references.named.that_owner import of_its_owner
+from cardforge.wording.references.numbers.played_before import played_before
 from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
@@ -162,7 +163,7 @@ class Reader:
             check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
-            abilities = with_price(with_counters(abilities))
+            abilities = with_price(with_counters(tuple(map(played_before, abilities))))
             check_chosen(abilities)
             check_removed(abilities)
             check_needed(abilities)

@@ -17,6 +17,8 @@ class Damage(Verb):
     to: Objects | Who
     by: Objects | None = None
     """What deals it, when it is not this card."""
+    sure: bool = False
+    """Whether nothing prevents it: "This damage cannot be prevented"."""
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ def was_dealt_to(verb: object) -> Mapping[str, Any] | None:
     return {"to": verb.to, "n": n} if n != verb.n and dealt_to(verb.to, n) == verb else None
 
 
-def _to_and_by(what: Any, until: str, combat: bool) -> tuple[Any, ...]:
+def to_and_by(what: Any, until: str, combat: bool) -> tuple[Any, ...]:
     """ "Prevent all damage that would be dealt to and by target creature this turn": what it would deal, and what it would be dealt."""
     again = THEM if isinstance(what, a.Target | a.Choose) and (what.n != 1 or what.up_to) else a.It()
     same = what if isinstance(what, a.This | a.Bearer | a.It | a.Each) else again
@@ -68,7 +68,7 @@ def of_all(by: Any) -> a.Filter:
 
 
 def undo_damage_by(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.Damage) and verb.by is not None and not isinstance(verb.n, a.StatOf):
+    if isinstance(verb, v.Damage) and verb.by is not None and not isinstance(verb.n, a.StatOf) and not verb.sure:
         return {"by": verb.by, "n": verb.n, "to": verb.to}
     return None
 
@@ -131,7 +131,7 @@ DAMAGE = (
     Phrase("gap", "{n:number} damage to {to:objects}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to another target creature."),
     Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, also=("{n:number} damage is dealt to {to:player}",), example="Deal 2 damage to each opponent."),
-    Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
+    Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) and not verb.sure else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
     Phrase("effect", "{one:objects} fight<s> {other:objects}", fight, undo=undo_fight, also=("{one:objects} and {other:objects} fight (|each other)",), example="Target creature you control fights another target creature."),
     Phrase("effect", "each deals damage equal to its {stat:stat} to (each other|the other)", lambda stat: fight_together(THEM, stat), written=False, example="Choose 2 target creatures. Each deals damage equal to its ATK to the other."),
     Phrase("effect", "they fight each other", lambda: v.Fight(THEM), undo=lambda verb: {} if verb == v.Fight(a.It()) else None, example="Choose 2 target creatures. They fight each other."),
@@ -148,7 +148,7 @@ DAMAGE = (
     Phrase("effect", "{what:objects} (deal<s> no|do<|es> not deal) damage {until:until}", v.Harmless, fixed={"combat": False}, undo=lambda verb: undo_harmless(verb, combat=False), example="This creature deals no damage."),
     Phrase("effect", "{what:objects} (deal<s> no|do<|es> not deal) combat damage {until:until}", v.Harmless, fixed={"combat": True}, undo=lambda verb: undo_harmless(verb, combat=True), example="This creature deals no combat damage."),
     *(
-        Phrase("effect", f"prevent all {damage} (that would be dealt|dealt) {words}", partial(_to_and_by, combat=combat), written=False, example=f"Prevent all {damage} that would be dealt {shown}.")
+        Phrase("effect", f"prevent all {damage} (that would be dealt|dealt) {words}", partial(to_and_by, combat=combat), written=False, example=f"Prevent all {damage} that would be dealt {shown}.")
         for damage, combat in (("damage", False), ("combat damage", True))
         for words, shown in (("(to and by|by and to|to and dealt by|to or by) {what:objects} {until:duration}", "to and by target creature this turn"), ("{until:duration} (to and by|by and to|to and dealt by|to or by) {what:objects}", "this turn to and by target creature"))
     ),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NotMeant, Phrase
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import BEARER, SELF, narrowed
 from cardforge.wording.events.event_values import NoOne, Nth, Together
 
@@ -15,6 +15,15 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 def _number(word: str) -> int:
     return _ORDINALS.index(word) + 1
+
+
+def _so_many(n: Any, filter: a.Filter) -> Nth:
+    """ "When you draw three cards in one turn": the third one. Raises NoMeaning for a number that is not known, NotMeant for one."""
+    if not isinstance(n, int):
+        raise NoMeaning("a number of times")
+    if n < 2:
+        raise NotMeant("two or more")
+    return Nth(filter, n)
 
 
 def undo_together(subject: object) -> Mapping[str, Any] | None:
@@ -70,5 +79,6 @@ EVENTS = (
     Phrase("subject", "{what:this} or a {filter:one}", this_or_other, undo=lambda subject: undo_this_or_other(subject, False), example="When this creature or an Orc creature you control dies, draw a card."),
     Phrase("subject", "a {one:one} or a {other:one}", _one_or_other, undo=_undo_one_or_other, example="When a creature you control or an Elf dies, draw a card."),
     Phrase("subject", "no {filter:one}", NoOne, example="At the end of your turn, if no creature died this turn, draw a card."),
+    Phrase("subject", "{n:number} {filter:many} (in one turn|in a turn|in the same turn|during one turn|during the same turn)", _so_many, written=False, example="When you draw 3 cards in one turn, gain 2 LP."),
     Phrase("subject", "(your|his or her|their|a) {n:ordinal} {filter:one} (each turn|in a turn|every turn|of a turn|of the turn|this turn|in one turn|in the same turn)", Nth, written=False, example="When you draw your second card each turn, gain 2 LP."),
 )  # fmt: skip

@@ -106,13 +106,27 @@ def choose_among(filter: a.Filter) -> a.Choose:
     return a.Choose(narrowed(filter, place=MENTIONED))
 
 
-def so_many_among(what: object) -> Mapping[str, Any] | None:
-    """The slots of "up to 2 revealed Elves"."""
-    if not isinstance(what, a.Choose) or not what.up_to or what.filter.place != MENTIONED:
+def so_many_among(what: object, up_to: bool) -> Mapping[str, Any] | None:
+    """The slots of "up to 2 revealed Elves", or of "2 revealed Elves"."""
+    if not isinstance(what, a.Choose) or what.up_to != up_to or what.filter.place != MENTIONED or what.n in (1, ALL):
         return None
     filter = narrowed(what.filter, place="")
-    again = replace(choose_among(filter), n=what.n, up_to=True)
+    again = replace(choose_among(filter), n=what.n, up_to=up_to)
     return {"n": what.n, "filter": filter} if again == what and filter != a.Filter("card") else None
+
+
+def random_among(what: object) -> Mapping[str, Any] | None:
+    """The slot of "a random Elf from among them"."""
+    filter = narrowed(what.filter, place="") if isinstance(what, a.Random) else a.Filter("card")
+    meant = filter != a.Filter("card") and what == a.Random(narrowed(filter, place=MENTIONED))
+    return {"filter": filter} if meant else None
+
+
+def any_number_among(what: object) -> Mapping[str, Any] | None:
+    """The slot of "any number of Elves from among them"."""
+    filter = narrowed(what.filter, place="") if isinstance(what, a.Choose) else a.Filter("card")
+    meant = filter != a.Filter("card") and what == replace(all_among(filter), up_to=True)
+    return {"filter": filter} if meant else None
 
 
 def one_of_those(type: a.Filter, deed: str = "", n: a.Amount = 1) -> a.Choose:
@@ -242,7 +256,10 @@ OBJECTS = (
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards|the other revealed cards|the other revealed card|the remaining revealed cards|the other cards revealed|the revealed cards that are left|the rest of the cards|the rest of the revealed cards|all the other cards|any other card|any other cards|every other card|each other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
     Phrase("objects", "(the other|the remaining) {n:number} (|cards|of them)", lambda n: a.TheRest(), written=False, example="Look at the top 3 cards of your deck. Put one of them into your hand. Put the other 2 into your graveyard."),
     Phrase("objects", "all {filter:many} from among them", all_among, undo=partial(chosen_among, n=ALL), also=(f"(all|all the|each|any) {{filter:many}} {_AMONG}", "(all|each) (revealed|looked-at) {filter:many}"), example="Reveal the top 4 cards of your deck. Put all creature cards from among them into your hand."),
-    Phrase("objects", "up to {n:number} (revealed|looked-at) {filter:many}", lambda n, filter: replace(choose_among(filter), n=n, up_to=True), undo=so_many_among, example="Reveal the top 5 cards of your deck. Put up to 2 revealed Elves into your hand."),
+    Phrase("objects", "up to {n:number} (revealed|looked-at) {filter:many}", lambda n, filter: replace(choose_among(filter), n=n, up_to=True), undo=partial(so_many_among, up_to=True), also=(f"up to {{n:number}} {{filter:many}} {_AMONG}",), example="Reveal the top 5 cards of your deck. Put up to 2 revealed Elves into your hand."),
+    Phrase("objects", f"{{n:number}} {{filter:many}} {_AMONG}", lambda n, filter: replace(choose_among(filter), n=n), undo=partial(so_many_among, up_to=False), also=("{n:number} (revealed|looked-at) {filter:many}",), example="Reveal the top 5 cards of your deck. Put 2 Elves from among them into your hand."),
+    Phrase("objects", f"any number of {{filter:many}} {_AMONG}", lambda filter: replace(all_among(filter), up_to=True), undo=any_number_among, also=("any number of (revealed|looked-at) {filter:many}",), example="Reveal the top 5 cards of your deck. Put any number of Elves from among them into your hand."),
+    Phrase("objects", f"a random {{filter:one}} {_AMONG}", lambda filter: a.Random(choose_among(filter).filter), undo=random_among, also=(f"a {{filter:one}} {_AMONG} at random",), example="Reveal the top 5 cards of your deck. Put a random Elf from among them into your hand."),
     Phrase("objects", f"a {{filter:one}} {_AMONG}", choose_among, undo=chosen_among, also=("a (revealed|looked-at) {filter:one}",), example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(it|that card|that creature) from (your|the|a|its owner's|that player's) graveyard", a.It(), written=False, example="When another creature you control dies, put it from your graveyard on the bottom of its owner's deck."),
     Phrase("objects", "the {type:single}", refer, written=False, example="Unmark target creature you control. The creature gets +1/+1 until end of turn."),

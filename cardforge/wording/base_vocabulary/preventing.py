@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Nth, Phrase
 from cardforge.effects.selectors import party_of
-from cardforge.wording.base_vocabulary.damage import any_of, of_all
+from cardforge.wording.base_vocabulary.damage import any_of, of_all, to_and_by
+from cardforge.wording.clauses.riders import Unpreventable
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,12 @@ def _next_redirected(of: Any, to: Any, until: str) -> v.Redirect:
     return v.Redirect(of, to, until, once=True)
 
 
+def _taking_none(what: Any, until: str, combat: bool) -> v.Shield | v.Prevent:
+    """ "Target creature takes no combat damage this turn"."""
+    return v.Shield(what, None, until, combat=True) if combat else v.Prevent(what, None, until)
+
+
+_TAKE: Final = "(take<s>|receive<s>|suffer<s>)"
 _DAMAGE: Final = "(damage|all damage|any damage|the damage)"
 _COMBAT: Final = "(combat damage|all combat damage|any combat damage|the combat damage)"
 _DEALT: Final = "(that would be dealt|dealt|that is dealt|)"
@@ -163,4 +171,27 @@ PREVENTING = (
     Phrase("effect", "all damage that {what:objects} would deal {until:until} is dealt to {to:turned_to} instead", _turned, undo=lambda verb: _undo_turned(verb, False), also=("(damage|all damage|any damage) (that|) {what:objects} (would deal|deal<s>) {until:until} is dealt to {to:turned_to} instead",), example="All damage that target creature would deal this turn is dealt to another target creature instead."),
     Phrase("turned_to", "(itself|themselves)", a.Itself(), example="All damage that target creature would deal this turn is dealt to itself instead."),
     Phrase("turned_to", "{what:victim}", None, example="All damage that target creature would deal this turn is dealt to target city instead."),
+    *(
+        Phrase("effect", f"{{what:objects}} {words} {{until:until}}", partial(to_and_by, combat=combat), written=False, example=f"Target creature {shown} {damage} this turn.")
+        for damage, combat in (("damage", False), ("combat damage", True))
+        for words, shown in (
+            (f"deal<s> and {_TAKE} no (|more|further|other) {damage}", "deals and takes no"),
+            (f"{_TAKE} and deal<s> no (|more|further|other) {damage}", "takes and deals no"),
+            (f"neither deal<s> nor {_TAKE} (|any|any more) {damage}", "neither deals nor takes"),
+            (f"do<|es> not deal (or|and) {_TAKE} (|any|any more) {damage}", "does not deal or take"),
+        )
+    ),
+    *(
+        Phrase("effect", f"{{what:objects}} {words} {{until:until}}", partial(_taking_none, combat=combat), written=False, example=f"Target creature {shown} {damage} this turn.")
+        for damage, combat in (("damage", False), ("combat damage", True))
+        for words, shown in ((f"{_TAKE} no (|more|further|other) {damage}", "takes no"), (f"do<|es> not {_TAKE} (|any|any more) {damage}", "does not take"), (f"(is|are) dealt no (|more|further) {damage}", "is dealt no"))
+    ),
+    *(
+        Phrase("effect", f"{{what:objects}} deal<s> no (more|further|other) {damage} {{until:until}}", v.Harmless, fixed={"combat": combat}, written=False, example=f"Target creature deals no more {damage} this turn.")
+        for damage, combat in (("damage", False), ("combat damage", True))
+    ),
+    Phrase("effect", "(this|that|the|its|all this) (damage|combat damage) cannot be (prevented|avoided|prevented or reduced)", Unpreventable, also=("it cannot be prevented", "this damage is not preventable"), written=False, example="Deal 2 damage to target creature. This damage cannot be prevented."),
+    Phrase("effect", "deal {n:number} (damage that cannot be prevented|unpreventable damage) to {to:objects}", v.Damage, fixed={"by": None, "sure": True}, also=("deal {n:number} damage to {to:objects} (, which|that|, that) cannot be prevented", "deal {n:number} damage to {to:objects} and (this|that|the) damage cannot be prevented"), example="Deal 2 damage that cannot be prevented to target creature."),
+    Phrase("effect", "deal {n:number} (damage that cannot be prevented|unpreventable damage) to {to:player}", v.Damage, fixed={"by": None, "sure": True}, example="Deal 2 damage that cannot be prevented to each opponent."),
+    Phrase("effect", "damage (that|) {what:objects} deal<s> cannot be prevented {until:until}", v.Forbid, fixed={"action": "be_prevented", "by": None, "only": False, "unless": ()}, undo=lambda verb: {"what": verb.what, "until": verb.until} if isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, "be_prevented", verb.until) else None, also=("damage dealt by {what:objects} cannot be prevented {until:until}",), example="Damage that this creature deals cannot be prevented."),
 )  # fmt: skip

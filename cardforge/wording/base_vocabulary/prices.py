@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.effects.phrases import NoMeaning, Phrase, Rider
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.base_vocabulary.play import own_cost
 from cardforge.wording.events.event_values import event_of
@@ -99,6 +99,12 @@ def _taxes() -> Iterator[Phrase]:
     yield Phrase("effect", f"{{who:player}} {_PAY} {{n:number}} (more|gold more|more gold) for (each|every) {{filter:one}} (|that) (they|he or she|that player|you) (play|plays|cast|casts|use|uses) {{until:until}}", taxed, also=(f"{{who:player}} {_PAY} {{n:number}} (more|gold more|more gold) for (each|every) {{filter:one}} {{until:until}}",), written=False, example="Each opponent must pay 1 more for each event that player plays.")  # fmt: skip
     yield Phrase("effect", "{who:player} pay<s> {n:number} (less|gold less|less gold) (for|to play|to cast) {filter:many} {until:until}", partial(taxed, sign=-1), written=False, example="Each player pays 1 less for events.")  # fmt: skip
     for word, sign in _SIGNS:
+        each = "(each|every|any|all) {filter:one} (|spell|card) (|that) {who:player} (play<s>|cast<s>)"
+        how = f"cost<s> {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
+        yield Phrase("effect", f"{each} {how} {{until:until}}", partial(taxed, sign=sign), written=False, example=f"Each event an opponent plays costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"{each} (this turn|during this turn) {how}", partial(taxed, until="turn", sign=sign), written=False, example=f"Draw a card. Each event you play this turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"{each} {{turn:played_in}} {how}", partial(taxed_in, sign=sign), written=False, example=f"Each event an opponent plays in your turn costs 1 {word}.")  # fmt: skip
+    for word, sign in _SIGNS:
         how = f"cost {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         played = "{filter:many} (|spells) (|that) {who:player} (play<s>|cast<s>)"
         yield Phrase("effect", f"{played} {how} {{until:until}}", partial(taxed, sign=sign), written=False, example=f"Events each player plays cost 1 {word}.")  # fmt: skip
@@ -114,8 +120,21 @@ def _taxes() -> Iterator[Phrase]:
         yield Phrase("effect", f"{{filter:many}} (played|cast) {{turn:played_in}} {how}", partial(taxed_in, _EVERYBODY, sign=sign), written=False, example=f"Events played in your turn cost 1 {word}.")  # fmt: skip
 
 
+_LESS: Final = "(less than|lower than|below)"
+_FLOORS: Final = (
+    "(this|that|it) (cannot|does not|never) (reduce|reduces|lower|lowers) (its|their|the) (cost|costs) (to less than|below|under) {least:number}",
+    f"(its|their|the|that|this) (cost|costs) cannot (become|be|go|drop|fall|get|sink) {_LESS} {{least:number}}",
+    "(its|their|the|that|this) (cost|costs) cannot be (reduced|lowered) (to less than|below|under) {least:number}",
+    f"(it|they|i|these cards|this card) cannot cost {_LESS} {{least:number}}",
+    "(it|they|i|these cards) (still cost|still costs|always cost|always costs|cost|costs) at least {least:number}",
+)
+"""How it is said in a sentence of its own what something costs at least."""
+
+
 def _phrases() -> Iterator[Phrase]:
     yield from _taxes()
+    for words, shown in zip(_FLOORS, ("This cannot reduce their cost below 1", "Their cost cannot become less than 1", "Their cost cannot be reduced below 1", "They cannot cost less than 1", "They still cost at least 1"), strict=True):  # fmt: skip
+        yield Phrase("effect", words, lambda least: Rider((v.CostChange,), (("least", least),)), written=False, example=f"Elf creatures you play cost 2 less. {shown}.")  # fmt: skip
     for word, sign in _SIGNS:
         how = f"costs {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         yield Phrase("effect", how, partial(own_cost, sign=sign, until="static"), written=False, example=f"Costs 1 {word}. Flying.")  # fmt: skip

@@ -51,6 +51,11 @@ def forbid_doing(by: Any, action: str, what: Any, until: str) -> v.Forbid:
     return v.Forbid(what, action, until, by.filter)
 
 
+def forbid_doing_both(by: Any, one: str, other: str, what: Any, until: str) -> tuple[v.Forbid, ...]:
+    """ "Events cannot destroy or mark this creature": neither of them."""
+    return forbid_doing(by, one, what, until), forbid_doing(by, other, Same(), until)
+
+
 def only_while(what: Any, action: str, condition: a.Condition) -> v.If:
     """ "Can attack only if you control an Elf": otherwise it cannot."""
     return v.If(opposite(condition), (v.Forbid(what, action, "static"),))
@@ -142,6 +147,20 @@ _ABLE: Final = (
 """How it is said that something has to be done whenever it can be done."""
 
 OPPONENTS_CARD: Final = a.Filter("card", whose="opponent")
+
+
+def opponents_doing(action: str, what: Any, until: str) -> v.Forbid:
+    """ "Your opponents cannot mark this creature". Raises NotMeant for moves, which players make themselves."""
+    if action == "be_moved":
+        raise NotMeant("what players do with their cards")
+    return forbid_doing(a.Each(OPPONENTS_CARD), action, what, until)
+
+
+def opponents_doing_both(one: str, other: str, what: Any, until: str) -> tuple[v.Forbid, ...]:
+    return opponents_doing(one, what, until), opponents_doing(other, Same(), until)
+
+
+_OPPONENTS: Final = "(your opponents|opponents|an opponent|any opponent|other players)"
 RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
     Phrase("effect", "{what:objects} cannot {actions:actions} {until:until}", forbid_all, written=False, example="Target creature cannot attack or block until end of turn."),
@@ -170,6 +189,9 @@ RESTRICTIONS = (
     Phrase("doing", "(damage|deal damage to)", "be_damaged", written=False, example="Events cannot damage creatures you control."),
     Phrase("doing", "target", "be_targeted", written=False, example="Events an opponent controls cannot target this creature."),
     Phrase("effect", "{by:objects} cannot {action:doing} {what:objects} {until:until}", forbid_doing, written=False, example="Events cannot destroy this creature."),
+    Phrase("effect", "{by:objects} cannot {one:doing} or {other:doing} {what:objects} {until:until}", forbid_doing_both, written=False, example="Events cannot destroy or damage this creature."),
+    Phrase("effect", f"{_OPPONENTS} cannot {{action:doing}} {{what:objects}} {{until:until}}", opponents_doing, written=False, example="Your opponents cannot target this creature."),
+    Phrase("effect", f"{_OPPONENTS} cannot {{one:doing}} or {{other:doing}} {{what:objects}} {{until:until}}", opponents_doing_both, written=False, example="Opponents cannot target or damage this creature."),
     Phrase("effect", "{what:objects} (can|may) {action:action} (only if|only while|only as long as) {condition:conditions}", only_while, also=("{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}",), written=False, example="This creature can attack only if you control another Goblin."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} (|that enter play|that come into play|entering play) (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),

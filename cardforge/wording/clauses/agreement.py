@@ -87,7 +87,7 @@ class Agreement:
         counted = earlier if before in ("target", "random", "other") else before
         if _is_many(counted) and word in self.plurals and following not in ("card", "cards", "token", "tokens"):
             return self.plurals[word]
-        if following in _OWNED:
+        if following in _OWNED or (before, earlier) == ("target", "cannot"):
             return ""
         if before in _SINGLE and word in self.singulars and not _is_many(earlier) and earlier not in _SEVERAL:
             return self.singulars[word]

@@ -209,6 +209,18 @@ class Spared:
         return replace(part, filter=narrowed(part.filter, unlike=(*part.filter.unlike, *spared)))
 
 
+@dataclass(frozen=True)
+class Unpreventable:
+    """ "This damage cannot be prevented": all that the sentence before deals."""
+
+    def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The effects before with this damage. Raises NoMeaning if they deal none, or some that is divided or dealt by fighting."""
+        sure = mapped(before, lambda part: replace(part, sure=True) if isinstance(part, v.Damage) else part)
+        if sure == before or any(find_all(before, v.Divide)) or any(find_all(before, v.Fight)):
+            raise NoMeaning("an effect before that deals damage", "no-antecedent")
+        return tuple(sure)
+
+
 def more_for_some(before: tuple[Any, ...], instead: tuple[Any, ...]) -> tuple[Any, ...]:
     """ "Deal 1 damage to each creature. Elves are dealt 2 damage instead": some of those of whom the effect before speaks suffer another one, first.
 

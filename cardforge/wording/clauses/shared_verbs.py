@@ -127,6 +127,30 @@ class SharedBuilder(WatchBuilder):
         """ "Target city gains 1 strength if it has fewer than 8": of the number that is changed."""
         return self._conditional_after([parts[0], _of_same(*parts)])
 
+    def _end_of_that_turn(self, parts: list[Any]) -> a.Trigger:
+        """ "At the end of the turn in which this creature entered play": of any turn, in which it did."""
+        return a.Trigger("turn_end")
+
+    def _so_many_of_those(self, parts: list[Any]) -> tuple[str, Any]:
+        """ "Three of them", as many or more; "fewer than three of them"."""
+        bound: tuple[str, Any] = parts[0] if isinstance(parts[0], tuple) else (">=", parts[0])
+        return bound
+
+    def _conditional_of_counters(self, parts: list[Any]) -> Effects:
+        """ "Put a +1/+1 counter on it if it has fewer than three of them": of the counters that are put on or removed."""
+        return self._conditional_after([parts[0], self._of_counters(*parts)])
+
+    def _unless_of_counters(self, parts: list[Any]) -> Effects:
+        return self._unless_so([parts[0], self._of_counters(*parts)])
+
+    def _of_counters(self, effects: Effects, what: Any, bound: tuple[str, Any]) -> a.Condition:
+        """How many of the counters there are before. Raises NoMeaning for what is done with no counters of a name."""
+        last = effects[-1].effects[-1] if isinstance(effects[-1], v.May) and effects[-1].effects else effects[-1]
+        name = getattr(last, "name", "") if isinstance(last, v.PutCounter | v.RemoveCounter) else ""
+        if not name:
+            raise NoMeaning("counters of a name that are put on or removed")
+        return self._has_counters([what, bound, name])
+
     def _unless_of_same(self, parts: list[Any]) -> Effects:
         return self._unless_so([parts[0], _of_same(*parts)])
 

@@ -10,7 +10,9 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.event_values import event_of
+from cardforge.wording.events.offers import is_offer
 from cardforge.wording.mapping import mapped
+from cardforge.wording.players import THAT_PLAYER
 from cardforge.wording.referents import THEM
 from cardforge.wording.uses.use_builder import UseBuilder
 
@@ -20,6 +22,7 @@ _WHOEVER = (v.Mark, v.Unmark, v.RemoveFromGame, v.Return, v.PutCounter, v.Remove
 """Verbs that do the same to a card, whoever controls the ability."""
 
 _ITS: Final = (a.PlayerRef("its_controller"), a.PlayerRef("its_owner"))
+_HIS: Final = (THAT_PLAYER, *_ITS)
 """Players who are known by a card mentioned before."""
 
 
@@ -89,11 +92,22 @@ class WatchBuilder(UseBuilder):
 
     def _in_phase(self, parts: list[Any]) -> Effects:
         phase, effects = parts
+        if (
+            is_offer(tuple(effects)) and phase[0] in _HIS
+        ):  # "during his or her play phase, its controller may pay 4 to ..."
+            return (v.If(self._phase_of([(THAT_PLAYER, phase[1])]), tuple(effects)),)
         if any(getattr(effect, "until", "static") != "static" for effect in effects):
             raise NoMeaning("a lasting effect")
         if phase[0] in _ITS and any(getattr(effect, "what", None) != a.This() for effect in effects):
             raise NoMeaning("a phase of yours, or of this card's controller")
         return (v.If(self._phase_of([phase]), tuple(effects)),)
+
+    def _offered_in_turn(self, parts: list[Any]) -> Effects:
+        """ "During his or her turn, its controller may pay 4 to destroy this enchantment". Raises NotMeant for what nobody is offered."""
+        who, effects = parts
+        if not is_offer(tuple(effects)):
+            raise NotMeant("what somebody else may pay for")
+        return (v.If(a.TurnOf(THAT_PLAYER if who in _HIS else who), tuple(effects)),)
 
     def _in_phase_after(self, parts: list[Any]) -> Effects:
         effects, phase = parts

@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER
+from cardforge.wording.references.named.mentions import Referred
 
 OFFER: Final = "offer"
 """The category of such a sentence."""
@@ -26,15 +28,26 @@ def offered_ability(sentence: tuple[Any, ...]) -> a.Ability:
     assert offered is not None  # what `is_offer` says
     condition, who, may = offered
     user, meant = user_of(who), (THAT_PLAYER, replace(who, of=None), who)
+    _check_condition(condition)
     own = mapped((condition, *may.effects), lambda part: a.YOU if part in meant else part)
     return a.Ability("activated", own[1:], cost=may.cost, condition=own[0], user=user)
+
+
+def _check_condition(condition: Any) -> None:
+    """Raises NoMeaning for "your turn", in which others use no abilities, and for what you have, who do not use this one."""
+    yours = any(filter.whose == "you" for filter in find_all(condition, a.Filter))
+    if yours or any(who == a.YOU for who in find_all(condition, a.PlayerRef)):
+        raise NoMeaning("the turn, or the cards, of the player who may pay")
 
 
 def user_of(who: a.PlayerRef) -> a.PlayerRef:
     """Who uses an ability: any one of several players, or the controller of what an enchantment is on. Raises NoMeaning for others."""
     if who.which == "opponent":
         return a.PlayerRef("each_opponent")
-    if who.which in ("its_controller", "its_owner") and who.of in (None, a.Bearer()):
+    named = (
+        isinstance(who.of, Referred) and not (who.of.many or who.of.deed) and who.of.noun == a.Filter(who.of.noun.what)
+    )
+    if who.which in ("its_controller", "its_owner") and (who.of in (None, a.Bearer()) or named):
         return replace(who, of=a.Bearer())
     if who.which not in ("each_player", "each_opponent", "bearer"):
         raise NoMeaning("the controller of what this is attached to, or any player")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.implied_triggers import (
     ASSAILS,
     IMPLIED_TRIGGERS,
@@ -43,7 +43,8 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
         if category == "lasting":
             yield a.Ability("passive", combined(run))
         elif category == "while":
-            for only in (one for sentence in run for one in sentence):
+            riders = any(isinstance(one, Rider) for sentence in run for one in sentence)
+            for only in combined(run) if riders else (one for sentence in run for one in sentence):
                 yield a.Ability("passive", only.then, condition=only.condition)
         elif category == ASSAILS and kind in ("enchantment", "creature", "city"):
             yield from map(implied_attack, run)

@@ -12,19 +12,6 @@ from typing import Final
 BASE_GRAMMAR: Final = """
 text: paragraph
 paragraph: enchant | keywords | headed | ability_text | play_cost
-play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
-    | _costs _besides _play self_or_it "."? sentences? -> additional
-    | "you must" _costs "to" _play self_or_it "."? sentences? -> additional
-    | "you may" _costs _rather "." sentences? -> alternative
-    | "you may" _costs _rather -> alternative
-    | _rather ","? "you may" _costs "." sentences? -> alternative | _rather ","? "you may" _costs -> alternative
-    | "you may" _costs _rather "if" conditions "."? sentences? -> alternative_if
-    | "if" conditions ","? "you may" _costs _rather "."? sentences? -> alternative_when
-    | "if" conditions ","? "you may" _play self_or_it _freely "."? sentences? -> free_when
-    | "you may" _play self_or_it _freely "if" conditions "."? sentences? -> free_if
-_besides: "as a" ("additional" | "extra" | "further") "cost to"
-_rather: ("instead of paying" | "rather than pay" | "rather than paying") ("its" | "my" | own_gen) ("cost" | "gold cost")
-_freely: "for free" | "without paying" ("its" | "my") ("cost" | "gold cost") | "without paying for it" | "at no cost"
 own_gen: "this" noun_gen -> own_noun
 this_gen: own_gen -> this_one | "my" -> this_mine
 _play: "play" | "cast"
@@ -56,7 +43,7 @@ _together_with: "together with" | "along with" | "alongside"
 triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
     | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
-    | moment in_that_turn ","? sentences -> triggered_in
+    | (moment | end_of_turn) in_that_turn ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | ("reaction" | "response") ":" [limit] (_when trigger | moment) ","? sentences -> reaction
     | [limit] (_when | "if") would ","? sentences -> replacing
@@ -83,11 +70,12 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
     | fight_time
-in_that_turn: "in which" past -> happened | "in which" past "and" ("survived" | "is in play" | "are in play") -> happened_alive | "in which" past_not -> not_happened
+end_of_turn: ("at the end of" | "when" | "after") "the turn" -> end_of_that_turn
+in_that_turn: ("in which" | "that" | "during which") past -> happened | "in which" past "and" ("survived" | "is in play" | "are in play") -> happened_alive | "in which" past_not -> not_happened
 either_event: trigger ("," again)* ","? "or" again
     | trigger ("," _when trigger)* ","? ("and" | "or") _when trigger -> each_event
 triggered_after: effects "if" trigger "."? -> happens_after | effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
-    | (effects | optional) moment in_that_turn "."? -> after_in_turn
+    | (effects | optional) (moment | end_of_turn) in_that_turn "."? -> after_in_turn
     | (effects | optional) moment ","? "if" conditions "."? -> moment_after_if
     | (effects | optional) moment ","? "unless" conditions "."? -> moment_after_unless
     | effects _when trigger "." sentences
@@ -101,12 +89,12 @@ nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
 _each_turn: "each turn" | "in a turn" | "every turn" | "this turn" | "during each turn" | "in each turn"
 _since: "since" ("the end of")? "your" ("last" | "previous") "turn"
 _this_turn: "this turn" | "during this turn" | "earlier this turn"
-passive: _while conditions ","? effects "."? -> passive
+passive: _while conditions ","? (effects | priced) "."? -> passive
     | _while conditions ","? effects "." "otherwise" ","? effects "."? -> passive_otherwise
     | "during" owner "turn" ","? effects "."? -> passive_turn
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
-    | effects _as_long_as conditions "."? -> passive_after | "unless" conditions ","? effects "."? -> passive_unless
+    | (effects | priced) _as_long_as conditions "."? -> passive_after | "unless" conditions ","? effects "."? -> passive_unless
     | effects _as_long_as in_action "."? -> passive_after | _while in_action ","? effects "."? -> passive
     | keyword (("," | _and) keyword)* (","? "but")? "only"? ("while" | "as long as") conditions "."? -> keywords_while
     | keyword (("," | _and) keyword)* (","? "but")? "only" ("when" | "if") conditions "."? -> keywords_while
@@ -114,6 +102,8 @@ passive: _while conditions ","? effects "."? -> passive
     | effects "when" doing_so "."? -> passive_after
     | "with" laid_on ","? effects "."? -> passive | effects "with" laid_on "."? -> passive_after
     | ("during" | "in") _any_turn in_that_turn ","? effects "."? -> passive | effects ("during" | "in") _any_turn in_that_turn "."? -> passive_after
+priced: effects ","? "unless" player _deed (_and _deed)* -> unless | effects ","? "unless" player _deed _apiece -> unless_apiece
+    | effects ","? "unless" conditions -> unless_so
 laid_on: count counter _counters "on" objects -> counters_on | "a" counter _counters "on" objects -> a_counter_on
     | counted "on" objects -> laid_there
 _any_turn: ("each" | "every" | "a" | "any") "turn" | "turns"
@@ -206,6 +196,7 @@ clause: main
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | "if" player (_do "not" ("control" | "have") "one" | ("control" | "controls" | "have" | "has") "none") _then clause -> having_none
     | duration ","? clause -> within | ("during" | "in") whose_phase ","? clause -> in_phase
+    | ("during" | "in" | "on") owner ("turn" | "turns") ","? clause -> offered_in_turn
     | moment_later ","? clause -> later | next_turn ","? clause -> in_next_turn
     | _if_ever objects _would_die ","? _swapped -> would_turn
     | _if_ever objects _would_die _this_turn ","? _swapped -> would_this_turn
@@ -254,6 +245,7 @@ main: deeds
     | deeds "," "except" many -> all_but
     | deeds "," ("myself" | "me" | "itself" | "this one" | "this creature") "included" -> me_included | deeds "," "including" ("myself" | "me" | "itself" | "this one" | "this creature") -> me_included
     | deeds ","? "starting with you" -> from_you
+    | timed ","? "if" objects ("has" | "have") many_of_those -> conditional_of_counters | timed ","? "unless" objects ("has" | "have") many_of_those -> unless_of_counters
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
     | timed ","? "unless" player _lets vps_bare -> unless_allowed
@@ -273,6 +265,8 @@ main: deeds
     | main ","? "to a minimum of" number -> to_a_minimum
     | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum | deeds ","? "or" ("all" | "all of them" | "all of those" | "all that" player ("has" | "have")) "if" player ("has" | "have" | "control" | "controls") ("less" | "fewer") "than" number -> or_all | deeds ","? "or as many as" ("possible" | player "can") -> as_many_as_there_are
+many_of_those: (count | number) _of_those -> so_many_of_those
+_of_those: "of them" | ("of these" | "of those" | "such" | "of such") _counters? | "on" ("it" | "them" | "me")
 _first_deeds: effects | optional
 _other_deed: other_deed | optional
 other_deed: effect -> effects | by_card -> effects | by_player -> effects | effect_for_each -> effects | verbs_joined -> effects

@@ -1,4 +1,4 @@
-"""The grammar of sentences that say when, how often and by whom an ability can be used.
+"""The grammar of what playing a card costs besides or instead, and of sentences that say when, how often and by whom an ability can be used.
 
 The notation is that of the base grammar (`base_grammar`).
 """
@@ -8,6 +8,23 @@ from __future__ import annotations
 from typing import Final
 
 USE_GRAMMAR: Final = """
+play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
+    | _costs _besides _play self_or_it "."? sentences? -> additional
+    | "you must" _costs "to" _play self_or_it "."? sentences? -> additional
+    | (("to" | "in order to") _play self_or_it | "in addition to" "paying"? _own_price) ","? _you_must? _besides_it? _costs _besides_it? "."? sentences? -> additional
+    | "you may" _costs _rather "." sentences? -> alternative
+    | "you may" _costs _rather -> alternative
+    | _rather ","? "you may" _costs "." sentences? -> alternative | _rather ","? "you may" _costs -> alternative
+    | "you may" _costs _rather "if" conditions "."? sentences? -> alternative_if
+    | "if" conditions ","? "you may" _costs _rather "."? sentences? -> alternative_when
+    | "if" conditions ","? "you may" _play self_or_it _freely "."? sentences? -> free_when
+    | "you may" _play self_or_it _freely "if" conditions "."? sentences? -> free_if
+_besides: "as a" ("additional" | "extra" | "further") "cost to"
+_you_must: "you" ("must" | "have to" | "need to")
+_besides_it: "also" | "additionally" | "as well" | "too"
+_own_price: ("its" | "my" | own_gen) ("cost" | "gold cost")
+_rather: ("instead of paying" | "rather than pay" | "rather than paying") ("its" | "my" | own_gen) ("cost" | "gold cost")
+_freely: "for free" | "without paying" ("its" | "my") ("cost" | "gold cost") | "without paying for it" | "at no cost"
 use_clause: _you_can? _used_it "only" use_limits -> only_if
     | _you_can? "only" _used_it use_limits -> only_if
     | _use_of_it ("only" _works | _works "only") use_limits -> only_if

@@ -26,6 +26,7 @@ from cardforge.wording.clauses.riders import (
     SoMany,
     Spared,
     ThenMay,
+    Unpreventable,
     WhoDid,
     XIs,
     more_for_some,
@@ -69,7 +70,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 then = _if_you_like(then, tuple(effects[before:]))
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
-            elif isinstance(effect, PaidInstead | Spared):
+            elif isinstance(effect, PaidInstead | Spared | Unpreventable):
                 effects[before:] = effect.of(tuple(effects[before:]))
             elif isinstance(effect, FromGraveyard):
                 raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
@@ -186,12 +187,20 @@ def _apply_rider(effects: list[Any], rider: Rider) -> Any:
     changed: Any = effects[-1] if effects else None
     if isinstance(changed, v.May) and changed.effects and isinstance(changed.effects[-1], rider.about):
         return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
+    if _changes_price(changed) and rider.about == (v.CostChange,):
+        return replace(changed, then=(_apply_rider([changed.then[0]], rider),))
     if rider.of_action and getattr(changed, "action", "") != rider.of_action:
         raise NoMeaning("an effect that this refers to", "no-antecedent")
     if not isinstance(changed, rider.about) or not all(hasattr(changed, name) for name, _ in rider.changes):
         raise NoMeaning("an effect that this refers to", "no-antecedent")
     changes = {**dict(rider.changes), **(_named_again(changed) if rider.again else {})}
     return replace(effects[-1], **changes)
+
+
+def _changes_price(effect: Any) -> bool:
+    """Whether what cards cost is changed under a condition: "the first Elf you play each turn costs 1 less"."""
+    alone = isinstance(effect, v.If) and len(effect.then) == 1 and not effect.otherwise
+    return alone and isinstance(effect.then[0], v.CostChange)
 
 
 def _named_again(effect: Any) -> dict[str, Any]:

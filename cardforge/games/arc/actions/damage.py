@@ -31,7 +31,7 @@ from cardforge.games.arc.effects.restrictions import (
     shielded,
     turned,
 )
-from cardforge.games.arc.effects.triggers import happens_otherwise, is_saved, replacements, suspend_death
+from cardforge.games.arc.effects.triggers import SURE, happens_otherwise, is_saved, replacements, suspend_death
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.decision import Option, Step, new_row, number_in
@@ -39,42 +39,48 @@ from cardforge.kernel.decision import Option, Step, new_row, number_in
 GUARDED: Final = -3
 """The `ability` of a `Use` of a bodyguard that has taken damage for another creature this turn (K15)."""
 
+UNPREVENTED: Final = "be_prevented"
+"""What cannot happen to the damage of a card that nothing prevents."""
+
 DEALT: Final = "dealt"
 """The word of a lasting effect that remembers how much damage a card dealt in a turn (K17)."""
 
 
 def deal_damage(
-    state: ArcState, target: int, points: int, source: int, combat: bool = True, asked: bool = False
+    state: ArcState, target: int, points: int, source: int, combat: bool = True, asked: bool = False, sure: bool = False
 ) -> None:
     """Deals damage: on a creature until the end of the turn (A135), on a city for good (A171), to an avatar or player as lost LP (A153).
 
     `combat` is False for damage that a text deals: under the leaflet of 2020 Deadly means combat damage only (K4).
-    `asked` is True once a bodyguard has been asked about it (K15).
+    `asked` is True once a bodyguard has been asked about it (K15), `sure` if nothing prevents it (A273).
     """
     if points <= 0:
         return
     if state.statics or state.effects:
-        if _deals_none(state, source, combat):
+        sure = sure or (source >= 0 and is_forbidden(state, source, UNPREVENTED))
+        if not sure and _deals_none(state, source, combat):
             return
         target = turned(state, target, source) if source >= 0 else target
         target = redirected(state, target)
         points = amplified(state, target, points, source, combat)
     if state.effects:
-        target, points = _after_lasting_effects(state, target, points, source, combat)
-    points = points and shielded(state, target, prevented(state, target, points), source, combat)
+        target = _redirected_for_a_time(state, target)
+        points = points if sure else _prevented_for_a_time(state, target, points, source, combat)
+    points = points if sure else points and prevented(state, target, points)
+    points = points and shielded(state, target, points, source, combat, sure)
     if not points or is_forbidden(state, target, "be_damaged", source):
         return
     if target >= 0 and state.lies_in(target, KINGDOM) and is_forbidden(state, target, "lose_strength"):
         return
     how = "combat" if combat else ""
     if target >= 0 and happens_otherwise(
-        state, "would_damaged", target, state.controller(target), how, by=source, n=points
+        state, "would_damaged", target, state.controller(target), how or (SURE if sure else ""), by=source, n=points
     ):
         return
     if "bodyguard" in state.definitions.leaflet_words and target >= 0 and not asked:
         guards = bodyguards(state, target)
         if guards:
-            state.push(("guard", guards[0], target, points, source, int(combat)))
+            state.push(("guard", guards[0], target, points, source, int(combat) + 2 * int(sure)))
             return
     if is_player(target) or state.is_avatar(target):
         seat = seat_of_player(target) if is_player(target) else state.owner[target]
@@ -132,7 +138,7 @@ def tell_destroyed(state: ArcState, cards: list[int], source: int) -> None:
 def dealt_after_all(state: ArcState, step: Step) -> None:
     """Deals damage in the place of which something else might have happened (step: target, seat, how, source, points)."""
     _, target, _, how, source, points = step
-    deal_damage(state, target, points, source, how == "combat")
+    deal_damage(state, target, points, source, how == "combat", sure=how == SURE)
     state.push(("check",))
 
 
@@ -150,28 +156,28 @@ def bodyguards(state: ArcState, target: int) -> list[int]:
 
 
 def guard(state: ArcState, step: Step) -> None:
-    """K15: asks how much of the damage is put on the bodyguard instead (step: bodyguard, target, points, source, combat)."""
-    _, card, target, points, source, combat = step
+    """K15: asks how much of the damage is put on the bodyguard instead (step: bodyguard, target, points, source, 1 for combat and 2 for what nothing prevents)."""
+    _, card, target, points, source, how = step
     guards = bodyguards(state, target)
     if card not in guards:  # it has taken of what was dealt to another creature at the same moment
         if not guards:
-            deal_damage(state, target, points, source, bool(combat), asked=True)
+            deal_damage(state, target, points, source, how % 2 > 0, asked=True, sure=how > 1)
             state.push(("check",))
             return
         card = guards[0]
     most = min(points, keyword_number(state, card, "bodyguard"))
-    context = (card, target, points, source, combat)
+    context = (card, target, points, source, how)
     state.ask(state.controller(card), "guard", [("points", n) for n in range(most + 1)], "K15", context)
 
 
 def guarded(state: ArcState, context: Step, option: Option) -> None:
     """K15: deals its share to the bodyguard and the rest to the creature."""
-    card, target, points, source, combat = context
+    card, target, points, source, how = context
     taken = number_in(option)
     if taken:
         state.used.append(Use(card, GUARDED))
-    deal_damage(state, card, taken, source, bool(combat), asked=True)
-    deal_damage(state, target, points - taken, source, bool(combat), asked=True)
+    deal_damage(state, card, taken, source, how % 2 > 0, asked=True, sure=how > 1)
+    deal_damage(state, target, points - taken, source, how % 2 > 0, asked=True, sure=how > 1)
     state.push(("check",))
 
 
@@ -241,29 +247,34 @@ def _deals_none(state: ArcState, source: int, combat: bool) -> bool:
     )
 
 
-def _after_lasting_effects(state: ArcState, target: int, points: int, source: int, combat: bool) -> tuple[int, int]:
-    """The target and the points of damage after redirection and prevention; a prevention of some points is used up."""
+def _redirected_for_a_time(state: ArcState, target: int) -> int:
+    """The target of damage after redirection; one of the next damage only is used up."""
     for effect in state.effects:
         if effect.word == "redirect" and effect.target == target:
             target = effect.value
             if effect.what == "once":
                 state.effects.remove(effect)
             break
+    return target
+
+
+def _prevented_for_a_time(state: ArcState, target: int, points: int, source: int, combat: bool) -> int:
+    """The points of damage after prevention; a prevention of some points is used up."""
     for effect in state.effects:
         if effect.word == "harmless" and (combat or not effect.value) and _is_harmless(state, source, effect.target):
-            return target, 0
+            return 0
     for effect in state.effects:
         if effect.word == "prevent_next" and effect.target == target and _is_prevented(state, effect, source):
             state.effects.remove(effect)
-            return target, 0
+            return 0
     for position, effect in enumerate(state.effects):
         if effect.word == "prevent" and effect.target == target:
             if effect.value < 0:
-                return target, 0
+                return 0
             less = min(points, effect.value)
             points -= less
             state.effects[position] = effect._replace(value=effect.value - less)
-    return target, points
+    return points
 
 
 def _is_prevented(state: ArcState, effect: LastingEffect, source: int) -> bool:

@@ -268,8 +268,8 @@ def prevented(state: ArcState, target: int, points: int) -> int:
     return points
 
 
-def shielded(state: ArcState, target: int, points: int, source: int, combat: bool) -> int:
-    """What is left of damage to a card or player after what texts prevent of the kind: by this source, in combat or not."""
+def shielded(state: ArcState, target: int, points: int, source: int, combat: bool, sure: bool) -> int:
+    """What is left of damage to a card or player after what texts prevent of the kind: by this source, in combat or not; of what is `sure` only what is dealt instead."""
     rules = [(verb, ctx) for verb, ctx in affecting(state, target, "shield") if isinstance(verb, Shield)]
     for effect in state.effects:
         if effect.word == SHIELD:
@@ -282,7 +282,7 @@ def shielded(state: ArcState, target: int, points: int, source: int, combat: boo
                 rules.append((verb, ctx))
     for verb, ctx in rules:
         dealt_by = verb.by is None or (source >= 0 and matches(state, source, verb.by, ctx, True))
-        if points and dealt_by and (combat or not verb.combat):
+        if points and dealt_by and (combat or not verb.combat) and not (sure and verb.left is None):
             points = max(0, points - amount(state, verb.n, ctx)) if verb.n is not None else verb.left or 0
     return points
 

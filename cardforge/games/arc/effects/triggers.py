@@ -218,6 +218,8 @@ def carry_on(state: ArcState, step: Step) -> None:
     state.antecedent, state.rest = list(antecedent), list(rest)
 
 
+SURE: Final = "sure"
+"""What the event says of damage that a text deals and nothing prevents: what would stop it, does not."""
 REPLACING: Final = "replacing"
 """The word of a lasting effect on a card whose ability, by its number, is replacing something just now."""
 
@@ -241,8 +243,11 @@ def replaced_so(state: ArcState, step: Step) -> None:
         state.push((event, *about, n), ("replaced_over", listener, index))
         return
     said = first.effects[0] if isinstance(first, May) and first.effects else first
-    if isinstance(said, Avert) and said.n is not None:
-        left = n - max(0, amount(state, said.n, point_of_view(listener, state.controller(listener))))
+    sure = about[2] == SURE
+    if isinstance(said, Avert) and (said.n is not None or sure):
+        left = (
+            n if sure else n - max(0, amount(state, said.n or 0, point_of_view(listener, state.controller(listener))))
+        )
         state.push((event, *about, max(0, left)), ("replaced_over", listener, index))
     else:
         replaced_over(state, ("replaced_over", listener, index))

@@ -241,7 +241,8 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     emit(state, "attacks_player", card, defender_against(state, card))
     state.push(("attackers",))
     pay_for(state, card, "attack", city=city)
-    pay_for(state, card, "attack_you", defender_against(state, card))
+    for action in ("attack_you", "attack_your_army") if city < 0 else ("attack_you",):
+        pay_for(state, card, action, defender_against(state, card))
 
 
 def _sent_against(state: ArcState, card: int, city: int) -> int:

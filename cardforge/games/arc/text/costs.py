@@ -26,8 +26,11 @@ def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
-def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
+def _own_ones(n: int, filter: a.Filter) -> MarkOthers | GoldCost:
     """ "Mark three Elves you control". Raises NoMeaning for what no one else than you can mark."""
+    gold = _gold_of(n, filter) if isinstance(n, int) else None
+    if gold:
+        return gold
     if (
         not isinstance(n, int)
         or n < 2
@@ -68,11 +71,26 @@ def _an_own_one(filter: a.Filter) -> MarkOthers:
     return MarkOthers(1, narrowed(filter, whose="you"))
 
 
-def _any_own_one(filter: a.Filter) -> MarkOthers:
+def _gold_of(n: int, filter: a.Filter) -> GoldCost | None:
+    """ "Mark a Gaian resource card": gold, which is paid by marking resource cards (A58); None for other cards. Raises NoMeaning for those of somebody else, or of some kind."""
+    if filter.what != "resource":
+        return None
+    if replace(filter, whose="", factions=()) != a.Filter("resource") or filter.whose not in ("", "you", *_OWN):
+        raise NoMeaning("resource cards of who marks them")
+    if len(filter.factions) > 1:
+        raise NoMeaning("one faction")
+    return GoldCost(n, *filter.factions)
+
+
+_OWN: Final = ("that_player", "its_controller")
+"""Whose resource cards somebody marks as a price: his or her own."""
+
+
+def _any_own_one(filter: a.Filter) -> MarkOthers | GoldCost:
     """ "Unless its controller marks a city he or she controls", or this very card. Raises NotMeant for what is said to be unmarked."""
     if any("unmarked" in part.states for part in filter.either or (filter,)):
         raise NotMeant("a creature or a city")
-    return MarkOthers(1, filter)
+    return _gold_of(1, filter) or MarkOthers(1, filter)
 
 
 def _another(filter: a.Filter) -> MarkOthers:

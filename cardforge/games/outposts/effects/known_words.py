@@ -63,6 +63,8 @@ def unknown_word(value: object) -> str:
         return next((f"{name} with its number" for name in names if name in NUMBERED and len(names) > 1), "")
     if isinstance(value, Damage) and isinstance(value.to, PlayerRef):
         return "damage to a player"
+    if isinstance(value, Damage) and value.sure:
+        return "damage that cannot be prevented"
     if isinstance(value, Search):
         return (
             "" if (value.place, value.who, value.n, value.by) == ("deck", YOU, 1, YOU) else "a search of another kind"

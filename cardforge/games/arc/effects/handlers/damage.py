@@ -34,7 +34,7 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
         return
     targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
     for target in targets:
-        deal_damage(state, target, n, dealer, combat=False)
+        deal_damage(state, target, n, dealer, combat=False, sure=verb.sure)
 
 
 def fight(state: ArcState, verb: kernel.Fight, ctx: EffectContext, objects: list[int]) -> None:

@@ -1,0 +1,42 @@
+""" "When an opponent lays two resource cards in one turn, mark them": all of those that set the ability off, the nth of which has just been laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import MENTIONED, narrowed
+from cardforge.wording.mapping import mapped
+from cardforge.wording.references.named.mentions import Referred
+
+
+def of_several_laid(ability: a.Ability) -> a.Ability:
+    """The ability in which "them", "those cards" and "one of them" are the resource cards laid this turn, as long as it speaks of no other cards."""
+    when = ability.when
+    if when is None or when.event != "resource_laid" or when.nth < 2:
+        return ability
+    whose = "you" if when.who.which == "you" else "that_player"
+    laid = a.Filter("resource", whose=whose, did=(a.Trigger("resource_laid"),))
+
+    def named(part: Any) -> Any:
+        if isinstance(part, Referred) and part.many and part.noun.what in ("card", "resource") and not part.deed:
+            return a.Each(laid)
+        if isinstance(part, a.Filter) and part.place == MENTIONED:
+            return narrowed(laid, related=part.related)
+        return part
+
+    done: list[Any] = []
+    for effect in ability.effects:
+        done.append(effect if any(_others(done)) else mapped(effect, named))
+    return replace(ability, effects=tuple(done))
+
+
+def _others(effects: list[Any]) -> Iterator[Any]:
+    """The cards of which the effects speak that are not those that were laid."""
+    for part in find_all(tuple(effects), a.Objects):
+        filter = getattr(part, "filter", None)
+        if isinstance(filter, a.Filter) and not filter.did:
+            yield part
