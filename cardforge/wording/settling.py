@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ForPlayers, May
+from cardforge.effects.verbs import ChooseOne, ForPlayers, May
 from cardforge.wording.events.that_player import NOT_NAMED, find_that_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Ambiguous
@@ -27,6 +27,7 @@ RULES: Final = {
     "S6": "behind what several players do, or what a named player may do, a verb without a subject is done by them as well.",
     "S7": '"they" are the cards spoken of before, where no player was named.',
     "S8": 'whose cards are meant, or where, is said behind the last of two kinds of both, if nothing of it is said of the first: "each Tree and each Elf you control".',
+    "S9": 'where another player chooses, "you" in what is chosen is you: "each opponent chooses one: he or she sacrifices a creature, or you draw a card".',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""
@@ -101,6 +102,7 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     worse += [
         ("S7", reading) for reading in beside if any(_takes_them_for_a_player(reading, other) for other in beside)
     ]
+    worse += [("S9", reading) for reading in beside if any(_takes_you_for_them(reading, other) for other in beside)]
     dropped += worse
     found = [(body, reading) for body, reading in found if reading not in [other for _, other in worse]]
     different = list({reading.abilities: reading for _, reading in found}.values())
@@ -151,6 +153,24 @@ def _takes_them_for_a_player(reading: UnitReading, other: UnitReading) -> bool:
         who.which not in NOT_NAMED for who in find_all(abilities, a.PlayerRef)
     )
     return not named and any(find_that_player(reading.abilities)) and not any(find_that_player(other.abilities))
+
+
+def _takes_you_for_them(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether a reading is another one but for what you do in a choice of another player, of which in this one that player does more."""
+    alike = mapped(other.abilities, _all_theirs) == mapped(reading.abilities, _all_theirs)
+    return alike and _yours(reading) < _yours(other)
+
+
+def _yours(reading: UnitReading) -> int:
+    """How much is done by you."""
+    return sum(getattr(verb, "who", None) == a.YOU for verb in find_all(reading.abilities, Verb))
+
+
+def _all_theirs(part: Any) -> Any:
+    """A choice of "that player" in which that player does all that you do."""
+    if not isinstance(part, ChooseOne) or getattr(part.who, "which", "") != "that_player":
+        return part
+    return replace(part, options=mapped(part.options, partial(_done_by, a.PlayerRef("that_player"))))
 
 
 def _done_by(who: a.PlayerRef, part: Any) -> Any:

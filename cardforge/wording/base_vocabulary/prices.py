@@ -133,7 +133,7 @@ _FLOORS: Final = (
 
 def _phrases() -> Iterator[Phrase]:
     yield from _taxes()
-    for words, shown in zip(_FLOORS, ("This cannot reduce their cost below 1", "Their cost cannot become less than 1", "Their cost cannot be reduced below 1", "They cannot cost less than 1", "They still cost at least 1"), strict=True):  # fmt: skip
+    for words, shown in zip(_FLOORS, ("This cannot reduce their cost to less than 1", "Their cost cannot become less than 1", "Their cost cannot be reduced below 1", "They cannot cost less than 1", "They still cost at least 1"), strict=True):  # fmt: skip
         yield Phrase("effect", words, lambda least: Rider((v.CostChange,), (("least", least),)), written=False, example=f"Elf creatures you play cost 2 less. {shown}.")  # fmt: skip
     for word, sign in _SIGNS:
         how = f"costs {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"

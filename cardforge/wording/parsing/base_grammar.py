@@ -44,7 +44,7 @@ triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
     | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
     | (moment | end_of_turn) in_that_turn ","? sentences -> triggered_in
-    | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
+    | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ("," | ":")? sentences
     | ("reaction" | "response") ":" [limit] (_when trigger | moment) ","? sentences -> reaction
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
@@ -272,7 +272,7 @@ _other_deed: other_deed | optional
 other_deed: effect -> effects | by_card -> effects | by_player -> effects | effect_for_each -> effects | verbs_joined -> effects
 _apart: _first_deeds "," "and" _other_deed | _first_deeds ","? "then" _other_deed | _first_deeds ","? "and then" _other_deed
     | _first_deeds "and" (your_option | by_player | by_card | optional)
-_apiece: "for each" | "for" ("it" | "that creature" | "them") | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature" ("so moved" | "moved" | "moved this way" | "it moves" | "they move" | "that is moved") | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
+_apiece: "for each" | "for" ("each" | "every") ("move" | "attack") | "for" ("it" | "that creature" | "them") | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature" ("so moved" | "moved" | "moved this way" | "it moves" | "they move" | "that is moved") | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _lets: ("lets" | "let" | "has" | "have") "you" | ("allows" | "allow") "you to"
 _deed: deed | deed_of_player | losing | either_deed
 losing: ("lose" | "loses") number points

@@ -87,6 +87,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("a", "player's", "city"): ("a", "city"), ("is", "one", "of", "my", "residents"): ("is", "in", "this", "city"),
     ("costs", "less", "than", "me"): ("has", "lower", "cost", "than", "me"), ("cost", "less", "than", "me"): ("have", "lower", "cost", "than", "me"),
     ("you", "can"): ("you", "may"), **{(before, "you", "can"): (before, "you", "can") for before in ("time", "whenever", "if", "as")}, ("you", "can", "only"): ("you", "can", "only"),
+    ("canceled",): ("cancelled",), ("countermanded",): ("cancelled",), **{(verb, "in", "marked"): (verb, "into", "play", "marked") for verb in ("come", "comes")},
     **{(verb, "the", "game"): (verb, "play") for verb in ("enter", "enters", "entered", "leave", "leaves", "left")}, ("both", "players"): ("all", "players"), ("other", "players'"): ("opponents'",),
     **{(verb, "unblockable"): ("cannot", "be", "blocked") for verb in ("is", "are", "am", "becomes", "become")}, ("steal", "target"): ("gain", "control", "of", "target"),
     **{(deed, "that", "way"): (deed, "this", "way") for deed in ("destroyed", "discarded", "drawn", "killed", "marked", "milled", "moved", "removed", "returned", "revealed", "sacrificed", "unmarked", "dealt", "died", "found", "play")},

@@ -53,6 +53,8 @@ class PileGold(Verb):
     smallest: bool = False
 
 
+NEVER_CANCELLED: Final = "be_cancelled"
+"""What cannot happen to cards that wait to resolve: "your events cannot be cancelled"."""
 COMPANY: Final = {"attack_without": 1, "attack_without_2": 2, "attack_without_3": 3}
 """How many others of a kind must attack beside a creature, by what it is forbidden: "cannot attack unless at least two Soldiers attack with it"."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -10,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.effects.verbs import NEVER_CANCELLED
 
 
 def _only_when(condition: PhraseValue) -> arc.PlayOnlyIf:
@@ -41,6 +43,23 @@ def _plays_not_into(who: a.PlayerRef, filter: a.Filter, what: PhraseValue, until
 
 
 _INTO: Final = "(into|in|to)"
+
+
+def _never_cancelled(what: PhraseValue) -> v.Forbid:
+    """ "Your events cannot be cancelled", "creatures you play cannot be cancelled". Raises NotMeant for this card, which has a wording of its own."""
+    if not isinstance(what, a.Each):
+        raise NotMeant("all cards of a kind")
+    parts = what.filter.either or (what.filter,)
+    if any(part.place or part.states or part.what in ("city", "resource", "permanent", "ability") for part in parts):
+        raise NoMeaning("cards that are played")
+    return v.Forbid(what, NEVER_CANCELLED, "static")
+
+
+def _was_never_cancelled(verb: object) -> Mapping[str, PhraseValue] | None:
+    same = isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, NEVER_CANCELLED, "static")
+    return {"what": verb.what} if same and isinstance(verb, v.Forbid) else None
+
+
 _THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this event|this magic card|this spell)"
 
 PLAY_LIMITS: Final = (
@@ -51,6 +70,7 @@ PLAY_LIMITS: Final = (
     Phrase("effect", "this card cannot be played while {condition:conditions}", _never_when, undo=lambda verb: {"condition": verb.condition.condition} if isinstance(verb, arc.PlayOnlyIf) and isinstance(verb.condition, a.Negated) else None, row="P33", example="This card cannot be played while you control a city."),
     Phrase("effect", f"{_THIS_CARD} cannot be (played|cast) {{condition:use_limits}}", _never_when, also=(f"you cannot (play|cast) {_THIS_CARD} {{condition:use_limits}}", f"(do not|never) (play|cast) {_THIS_CARD} {{condition:use_limits}}"), written=False, row="P33", example="This card cannot be played during your attack phase. Draw a card."),
     Phrase("effect", f"{_THIS_CARD} cannot be (played|cast) unless {{condition:conditions}}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("cannot be (played|cast) unless {condition:conditions}", f"you cannot (play|cast) {_THIS_CARD} unless {{condition:conditions}}", f"(do not|never) (play|cast) {_THIS_CARD} unless {{condition:conditions}}"), written=False, row="P33", example="This card cannot be played unless you control 3 or more creatures."),
+    Phrase("effect", "{what:objects} cannot be (cancelled|countered)", _never_cancelled, undo=_was_never_cancelled, row="A59", example="Your events cannot be cancelled."),
     Phrase("effect", "this card cannot be (cancelled|countered)", arc.Uncancellable, fixed={}, also=("(this event|this magic card|this creature|this enchantment|this spell|i) cannot be (cancelled|countered)",), row="A59", example="This card cannot be cancelled. Draw a card."),
     Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=(f"(|you can|you may) (play|cast) {_THIS_CARD} only if {{condition:conditions}}", f"you (can|may) only (play|cast) {_THIS_CARD} if {{condition:conditions}}", f"{_THIS_CARD} (can|may) only be (played|cast) if {{condition:conditions}}", f"{_THIS_CARD} (can|may) be (played|cast) only if {{condition:conditions}}"), row="P33", example="Play this card only if you control 3 or more creatures."),
     Phrase("play_limit", "{condition:use_limits}", _only_when, written=False, row="P33", example="Draw a card. Only during your turn."),

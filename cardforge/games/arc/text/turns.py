@@ -46,6 +46,10 @@ _IN_VAULTS: Final = "(into|in) (a vault|your vault|your vaults|one of your vault
 _MORE: Final = "(more|additional|extra|further) (resource card[s]|resource[s])"
 
 
+_AT_ONCE: Final = "(in one turn|in a turn|in the same turn|during one turn|during the same turn|in your draw & resources phase|in your draw and resources phase|during your draw & resources phase|during your draw and resources phase|in their draw & resources phase)"
+"""In how short a time resource cards are laid: in the one phase of a turn in which they can be."""
+
+
 def _lays_so_many(who: a.PlayerRef, n: PhraseValue) -> a.Trigger:
     """ "An opponent lays two resource cards in one turn": the second one. Raises NoMeaning for a number that is not counted."""
     if not isinstance(n, int) or n < 2:
@@ -58,7 +62,7 @@ LAID: Final = (
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {{until:duration}}", arc.MoreResources, row="A219", example="You may lay 2 additional resource cards this turn."),
     Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s]) {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, also=(f"{_EVERY_TURN} (,|) {{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s])",), written=False, row="A219", example="You may lay an additional resource card each turn."),
     Phrase("effect", "{who:player} (can|may) (lay|play) {n:another} (resource card[s]|resource[s]) {until:duration}", arc.MoreResources, written=False, row="A219", example="Target player may lay an additional resource card this turn."),
-    Phrase("event", "{who:agent} (lay<s>|play<s>) {n:number} resource cards (in one turn|in a turn|in the same turn|during one turn|during the same turn)", _lays_so_many, also=("{who:agent} (put<s>|bring<s>) {n:number} resource cards into play (in one turn|in a turn|in the same turn|during one turn|during the same turn)",), written=False, row="A73", example="When an opponent lays two resource cards in one turn, draw a card."),
+    Phrase("event", f"{{who:agent}} (lay<s>|play<s>) {{n:number}} resource cards {_AT_ONCE}", _lays_so_many, also=("{who:agent} (put<s>|bring<s>) {n:number} resource cards into play (in one turn|in a turn|in the same turn|during one turn|during the same turn)",), written=False, row="A73", example="When an opponent lays two resource cards in one turn, draw a card."),
 )  # fmt: skip
 
 

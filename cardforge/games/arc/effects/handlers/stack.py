@@ -6,12 +6,14 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, cards_among, seats_of
-from cardforge.effects.selectors import Slot, Who
+from cardforge.effects.selectors import Each, Slot, Who
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import may_play_free
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.verbs import PlayFree
+from cardforge.games.arc.effects.continuous import continuous_verbs
+from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PlayFree
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem, kept_for_later
@@ -26,7 +28,7 @@ def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: li
     Of two uses of one ability the later one is cancelled; what a text protects from it goes on waiting.
     """
     protected = state.definitions.uncancellable
-    for card in [card for card in objects if state.definition[card] not in protected]:
+    for card in [card for card in objects if state.definition[card] not in protected and not _is_kept(state, card)]:
         places = [place for place, item in enumerate(state.items) if item.card == card]
         if places:
             item = state.items.pop(places[-1])
@@ -35,6 +37,18 @@ def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: li
             if state.lies_in(card, RESOLVING):
                 state.discard(card)
             state.note("cancelled", "A59", card)
+
+
+def _is_kept(state: ArcState, card: int) -> bool:
+    """A59: whether a text in play keeps a card that is being played from being cancelled."""
+    if NEVER_CANCELLED not in state.definitions.forbidden or not state.lies_in(card, RESOLVING):
+        return False
+    return any(
+        isinstance(verb, kernel.Forbid)
+        and isinstance(verb.what, Each)
+        and matches(state, card, verb.what.filter, ctx, True)
+        for verb, ctx in continuous_verbs(state, f"forbid {NEVER_CANCELLED}")
+    )
 
 
 def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, objects: list[int]) -> None:
