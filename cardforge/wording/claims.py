@@ -34,7 +34,6 @@ _EVERY: Final = frozenset(
         "CostChange",
         "Shield",
         "Must",
-        "CostChange",
         "trigger",
         "limit",
         "all",

@@ -47,7 +47,6 @@ from cardforge.wording.references.in_passing import beside_the_first, named_agai
 from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.references.named.that_owner import of_its_owner
-from cardforge.wording.references.numbers.played_before import played_before
 from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import of_this_city, with_bearer
 from cardforge.wording.references.places import placed
@@ -163,7 +162,7 @@ class Reader:
             check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
-            abilities = with_price(with_counters(tuple(map(played_before, abilities))))
+            abilities = with_price(with_counters(abilities))
             check_chosen(abilities)
             check_removed(abilities)
             check_needed(abilities)
@@ -179,10 +178,9 @@ class Reader:
 
     def sentences(self, text: str, kind: str = "", name: str = "") -> list[AbilityText]:
         """The abilities of a text as printed, in order, each for `read_one`."""
-        plain = self._cleaned(text[:LONGEST_TEXT], name)
         found = [
             unit
-            for _, _, paragraph in paragraphs(plain)
+            for _, _, paragraph in paragraphs(self._cleaned(text[:LONGEST_TEXT], name))
             for unit in split_abilities(paragraph, self.keywords, self._explains)
         ]
         return [unit for unit in found if unit.text.strip()]
