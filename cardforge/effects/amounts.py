@@ -58,6 +58,11 @@ class EarlierStat(StatOf):
 
 
 @dataclass(frozen=True)
+class LastStat(StatOf):
+    """The same as an object had it when it left play this turn: "the ATK it had"; of what is in play, as it is now."""
+
+
+@dataclass(frozen=True)
 class Capped(Quantity):
     """An amount with a limit: "for each Elf you control, up to 3"."""
 

@@ -19,6 +19,7 @@ from cardforge.effects.amounts import (
     Extreme,
     Half,
     Higher,
+    LastStat,
     Minus,
     Plus,
     Share,
@@ -329,8 +330,10 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, Times):
         return n.n * state.times_happened(n.event, ctx)
     if isinstance(n, StatOf):
-        cards = state.earlier if isinstance(n, EarlierStat) else objects_of(state, n.of, ctx)
-        return sum((n.n * int(state.stat(card, n.stat)) for card in cards if card >= 0), 0)
+        before = isinstance(n, (EarlierStat, LastStat)) and isinstance(n.of, It)
+        cards = state.earlier if before else objects_of(state, n.of, ctx)
+        number = state.last_stat if isinstance(n, LastStat) else state.stat
+        return sum((n.n * int(number(card, n.stat)) for card in cards if card >= 0), 0)
     return 0
 
 

@@ -273,6 +273,10 @@ class TextState(State, metaclass=ABCMeta):
     def stat(self, card: int, name: str) -> int:
         """A number of a card now."""
 
+    def last_stat(self, card: int, name: str) -> int:
+        """A number of a card now, or as it was when it left play."""
+        return self.stat(card, name)
+
     @abstractmethod
     def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
         """A number of a player that is no number of cards matching a filter: points, cards in hand ..."""

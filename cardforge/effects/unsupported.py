@@ -17,6 +17,7 @@ from cardforge.effects.amounts import (
     Extreme,
     Half,
     Higher,
+    LastStat,
     Minus,
     Plus,
     Quantity,
@@ -68,7 +69,7 @@ CONDITIONS: Final[frozenset[type]] = frozenset(
     (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo)
 )
 QUANTITIES: Final[frozenset[type]] = frozenset((
-    AmongOpponents, Capped, Count, CountOf, Difference, EarlierStat, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X
+    AmongOpponents, Capped, Count, CountOf, Difference, EarlierStat, Extreme, Half, Higher, LastStat, Minus, Plus, Share, StatOf, ThatMany, Times, X
 ))  # fmt: skip
 SELECTORS: Final[frozenset[type]] = frozenset(
     (Again, Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Settled, Several, Slot, Target, TheRest, This, Top)

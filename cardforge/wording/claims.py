@@ -26,6 +26,7 @@ _EVERY: Final = frozenset(
         "Count",
         "CountOf",
         "StatOf",
+        "LastStat",
         "Times",
         "ThatMany",
         "Allow",
@@ -79,6 +80,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
             "Amplify",
             "Prevent",
             "Attach",
+            "Cancel",
             "Shield",
             "TurnDamage",
             "unlike",
@@ -106,6 +108,8 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
 """For each marker word, the values and fields of which a meaning that says it has at least one."""
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)
 _NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
+_WOULD: Final = re.compile(r"\b(?:if|when|whenever) that (\w+) would\b", re.IGNORECASE)
+"""What an enchantment says again of what it is attached to."""
 BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
 _UNATTACHED: Final = ("creature", "event", "magic", "city", "region")
 """Types of cards that are attached to nothing."""
@@ -173,6 +177,10 @@ def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str
         if players or next(find_all(abilities, a.Bearer), None) is not None:
             raise NoMeaning("an enchantment, which is attached to something", "not-playable")
     types = {filter.what for filter in _enchanted(abilities)} & set(nouns.values())
+    words = {word.lower() for one in find_all(abilities, a.Target) for word in (*one.filter.words, *one.filter.every)}
+    for match in _WOULD.finditer(text):
+        if kind == "enchantment" and match[1].lower() not in {*nouns, *words}:
+            raise Unclaimed(match[1], match.start(1))
     if not types or not types.isdisjoint(ANY_TYPE):
         return
     for match in BORNE.finditer(text):

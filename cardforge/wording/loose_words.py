@@ -163,6 +163,18 @@ _NEUTRAL: Final = frozenset(
         "go",
         "goes",
         "becoming",
+        "even",
+        "already",
+        "fellow",
+        "anything",
+        "anyone",
+        "long",
+        "possible",
+        "likes",
+        "like",
+        "want",
+        "wants",
+        "however",
     ]
 )
 """Words that say too little to be compared."""
@@ -184,6 +196,9 @@ _SYNONYMS: Final = (
     "lower less smaller fewer below least under",
     "defense def strength",
     "enter enters entering come comes coming arrive arrives",
+    "limit limits limited limitation limitations",
+    "need needs needed necessary required",
+    "immediately right away straightaway",
     "gold cost costs pay pays paid resource resources",
     "redirect redirects redirected take takes taken instead put",
     "count counts counted counting",
@@ -203,6 +218,10 @@ _NOT: Final = re.compile(r"\b(?:cannot|can't|can not|not|never|no|without|immune
 _BUT: Final = re.compile(r"\b(?:only|except|unless|other than)\b")
 _WITHOUT: Final = re.compile(r"\bwithout\b(?=.*\b(?:can|may|could)\b)")
 """What those lack who may do something, which forbids nothing."""
+_UNNEEDED: Final = re.compile(
+    r"\bdamage(?: (?:that|which))?(?: (?:i|it|this creature))? (?:do not|does not|don't|doesn't|is not|isn't|cannot be|can't be) (?:needed|need|necessary|required|used)(?: to| for)?\b"
+)
+""" "Damage I don't need to kill my blockers", which is excess damage."""
 _SELF: Final = re.compile(r"\b(?:this (?:creature|unit|card|city)|itself|it|me|i|this)\b(?!')")
 _ANOTHER: Final = re.compile(r"((?:\ba|\banother|\bany) creature\b.* (?:kills|destroys|damages)) it\b")
 """ "Damage it deals to a creature kills it": the other creature."""
@@ -239,7 +258,9 @@ _BETWEEN: Final = frozenset(
 )
 """Words between this card and what it does."""
 _BE: Final = frozenset(("be", "is", "are", "am", "been", "being", "get", "gets", "become", "becomes"))
-_VERBS: Final = frozenset(("bound", "block", "damage", "die", "attack", "move", "target", "mark", "defend", "cast"))
+_VERBS: Final = frozenset(
+    ("bound", "block", "damage", "die", "attack", "move", "target", "mark", "defend", "cast", "enter", "need")
+)
 _THIS: Final = "this"
 _NO_SUBJECT: Final = frozenset(("against", "by", "from", "of", "to", "with"))
 """Words behind which this card is not the one who does what the next verb says: "damage dealt to this creature kills"."""
@@ -281,7 +302,8 @@ def _is_neutral(word: str) -> bool:
 
 
 def _lower(text: str) -> str:
-    return text.lower().replace("’", "'").replace("i'm", "i am")
+    plain = text.lower().replace("’", "'").replace("i'm", "i am").replace("at least ", "")
+    return _UNNEEDED.sub(r"excess damage to", plain)
 
 
 def _numbers(text: str) -> frozenset[str]:
@@ -291,7 +313,7 @@ def _numbers(text: str) -> frozenset[str]:
 
 def _tones(text: str) -> frozenset[tuple[str, str]]:
     """Of each verb in each clause, its stem and the tone of the clause."""
-    clauses = [part for part in re.split(r"[;.:]|, (?:but|and|it)\b", text.lower()) if part.strip()]
+    clauses = [part for part in re.split(r"[;.:]|, (?:but|and|it)\b", _lower(text)) if part.strip()]
     return frozenset(
         (stem, _tone(clause))
         for clause in clauses

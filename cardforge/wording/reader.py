@@ -114,10 +114,8 @@ class Reader:
     def token_names(self, texts: Iterable[str]) -> frozenset[str]:
         """The names that texts give to the tokens that they make, and that are not known yet."""
         names = frozenset[str]().union(*(token_names(text) for text in texts))
-        known = self.lexicon.subtypes.keys()
-        new = [
-            name[0].upper() + name[1:] for name in names if name.lower() not in known and name not in self.lexicon.words
-        ]
+        known, words = self.lexicon.subtypes.keys(), self.lexicon.words
+        new = [name[0].upper() + name[1:] for name in names if name.lower() not in known and name not in words]
         return new_names(new, known | self.nouns.keys() | self.keywords) if new else frozenset()
 
     def of_cost(self, cost: str) -> Reader:

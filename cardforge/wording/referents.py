@@ -23,7 +23,7 @@ from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, one_of_several
-from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits
+from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.mentions import Referred as Referred
@@ -205,6 +205,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
     places += [getattr(effect, "home", None), *(getattr(who, "of", None) for who in _doers(effect, own))]
     places += [number.of for number in find_all(effect, a.EarlierStat) if mentioned]
+    places += [number.of for number in find_all(effect, a.LastStat) if mentioned]
     new = [Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own]
     in_passing = [new[place] for place in _in_passing(own, effect)]
     here = (*mentioned, *new)
@@ -249,7 +250,10 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         for part in _verbs(getattr(effect, name, ())):
             here = _walk(part, here)
     if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
-        here = (*here, *(Mention(last.what, type(effect), single=last.single, again=True) for last in here[-1:]))
+        here = (
+            *here,
+            *(Mention(last.what, type(effect), single=last.single, again=True) for last in spoken_of_last(here)),
+        )
     return here
 
 

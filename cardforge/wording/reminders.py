@@ -25,6 +25,8 @@ _X: Final = re.compile(r"\bX\b")
 _KIND: Final = re.compile(r"\bYs\b")
 _DOUBLED: Final = re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE)
 """A word that stands twice, which no explanation does."""
+_OF_SEVERAL: Final = re.compile(r"^\s*(?:they|those creatures|these creatures)\b", re.IGNORECASE)
+"""Of whom a reminder speaks that stands behind what several creatures have."""
 _ONES: Final = re.compile(r"\b1 (more |additional )?(\w+)s\b")
 
 
@@ -44,9 +46,10 @@ class Reminders:
         """Whether a reminder says what its keyword means, or a part of it."""
         if _DOUBLED.search(reminder.text):
             return False
-        rows = self._rows.get(reminder.keyword, [])
+        rows = [row for keyword in (reminder.keyword, *reminder.others) for row in self._rows.get(keyword, [])]
         says = [_filled_in(text, reminder) for row in rows for text in row.says]
         said = self._meaning(reminder.text, reminder.keyword)
+        plain = _OF_SEVERAL.sub("It", reminder.text)
         if said is not None:
             meant = [found for text in says if (found := self._meaning(text)) is not None]
             own = [row.make.effects for row in rows if isinstance(row.make, Ability) and row.make.effects]
@@ -62,7 +65,7 @@ class Reminders:
         inner = self._rows.get(reminder.inner, []) if reminder.inner else []
         others = [text for row in inner for text in row.says]
         needed = [word for row in rows for word in row.must_say]
-        return says_so(reminder.text, says, others, (reminder.keyword, reminder.inner, reminder.number), needed)
+        return says_so(plain, says, others, (reminder.keyword, reminder.inner, reminder.number), needed)
 
     def _meaning(self, text: str, keyword: str = "") -> tuple[Ability, ...] | None:
         """The abilities of an explanation, in which "it", and "creatures with" the keyword, is the card that has it."""

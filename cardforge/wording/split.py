@@ -163,6 +163,8 @@ class Reminder:
     """The keyword that it is about, in lower case: the Deadly of "Immune to Deadly"."""
     kind: str = ""
     """The word before its name, if that is no part of another keyword: the Wolf of "Wolf Battle Scream"."""
+    others: tuple[str, ...] = ()
+    """The keywords named beside it, of which it speaks as well: "Infiltrate and Travel (They can move ...)"."""
     bracketed: bool = False
     """Whether it stands in parentheses behind a sentence that names the keyword."""
 
@@ -182,7 +184,8 @@ def reminders(
     for pattern in (_BRACKETED, _APART):
         for match in pattern.finditer(paragraph):
             start = match.end("label") if pattern is _BRACKETED else paragraph.index("(", match.end("label"))
-            found += _explained(match["label"], match["meaning"], keywords, start, match.end())
+            explained = _explained(match["label"], match["meaning"], keywords, start, match.end())
+            found += [_beside(one, paragraph[: match.end("label")], keywords) for one in explained]
     found += _behind_sentences(paragraph, keywords, {reminder.end for reminder in found}, goes_on)
     for pattern in (_DASHED, _COLON):
         for match in pattern.finditer(paragraph):
@@ -211,9 +214,18 @@ def _behind_sentences(
         for head, number, near in reversed(named):
             meaning = _with_self_reference(head, match["meaning"])
             one = Reminder(head, meaning, match.start(), match.end(), number, bracketed=True)
+            one = _beside(one, sentence, keywords)
             if near or (goes_on and goes_on(one)):
                 yield one
                 break
+
+
+def _beside(reminder: Reminder, before: str, keywords: frozenset[str]) -> Reminder:
+    """The reminder with the other keywords that its sentence names, of which it may speak as well."""
+    sentence = before[max(before.rfind(". "), before.rfind(") "), before.rfind(": ")) + 1 :]
+    named = dict.fromkeys(head for head, _, _ in _named_keywords(sentence, keywords))
+    others = tuple(head for head in named if head not in (reminder.keyword, reminder.inner))
+    return replace(reminder, others=others)
 
 
 def _named_keywords(sentence: str, keywords: frozenset[str]) -> Iterator[tuple[str, str, bool]]:

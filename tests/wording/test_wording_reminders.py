@@ -45,6 +45,31 @@ TRUE = [
     "Guard 1 (I can intercept one additional creature.)",
     "Stealth 2 (Can't be intercepted by creatures with cost 2 or less.)",
     "Quick (May move twice per turn.)",
+    "Overrun (Damage I don't need to kill the creatures defending against me is dealt to the city I attack.)",
+    "Overrun (Damage that is not needed to kill the blockers is dealt to the city.)",
+    "Infiltrate (I can enter an opponent's city.)",
+    "Travel (I ignore movement limits.)",
+    "Travel (I can move even if another creature has already moved into or out of that city this turn.)",
+    "Ranged (I can intercept creatures even if they have Flying.)",
+    "Deadly (A creature that takes damage from me dies.)",
+    "Peaceful (I can only defend.)",
+    "Peaceful (This creature may not be declared as an attacker.)",
+    "Militia (I don't need to be in the army to attack.)",
+    "Haste (I can be marked and attack on the turn I come into play.)",
+    "Haste (I may mark, move and attack right away.)",
+    "Unseen (Creatures can't defend against me.)",
+    "Hidden (I can't be targeted by anything.)",
+    "Rage (My attack is increased by the damage on me.)",
+    "Stealth 2 (Only creatures with cost higher than 2 can block me.)",
+    "Guard (I may intercept as many attackers as I like.)",
+    "Guard (There is no limit to how many attackers I can block.)",
+    "Unique (Only one copy of this card may be in your kingdom.)",
+    "Blood Vengeance (Choose an opponent's creature. I come into play with a +1/+0 counter for each damage it dealt last turn.)",
+    "Charge Overrun 2 (If I attack with at least one other creature with Charge, I get +2/+0 and Overrun.)",
+    "Attacking First Strike (I have First Strike when I attack.)",
+    "Front Flying (I have Flying as long as I am in the army.)",
+    "Bruiser (Instead of damage, I put -1/-1 counters on creatures.)",
+    "Defiance (My city gains defense equal to the damage I deal when defending it.)",
 ]
 FALSE = [
     "Flying (This creature can only intercept creatures with Flying.)",
@@ -64,6 +89,18 @@ FALSE = [
     "Salvage 2 (Pay 3: Return me from the graveyard to your hand.)",
     "Fatigue (Creatures come into play marked.)",
     "Flying (This creature can be blocked only only by creatures with Flying or Ranged.)",
+    "Overrun (Damage I need to kill my blockers is dealt to the city.)",
+    "Overrun (Excess damage dealt to me is dealt to the city.)",
+    "Peaceful (I can only attack.)",
+    "Militia (I need to be in the army to attack.)",
+    "Hidden (I can target anything.)",
+    "Rage (My defense is increased by the damage on me.)",
+    "Stealth 2 (Only creatures with cost less than 2 can block me.)",
+    "Sanctuary (Only opponents can target me.)",
+    "Infiltrate (Opponents can enter my city.)",
+    "Attacking Deadly (I am Deadly while defending.)",
+    "Front Flying (I have Flying as long as I am in a city.)",
+    "Bruiser (Instead of damage, I put +1/+1 counters on creatures.)",
 ]
 LAID_OUT = [
     "Flying. (This creature can only be blocked by creatures with Flying or Ranged.)",
@@ -101,3 +138,29 @@ def test_a_mark_symbol_with_a_number_marks_so_many_others() -> None:
     )
 
     assert one == other
+
+
+OF_SEVERAL = [
+    "Creatures you control have Infiltrate and Travel (They can move into opponents' cities and are not bound by the move limit.)",
+    "Creatures you control have Flying and Veteran. (They do not mark to attack.)",
+]
+OF_NONE = [
+    "Creatures you control have Deadly (They die when they are damaged.)",
+    "Creatures you control have Flying and Veteran (They cannot attack.)",
+    "Creatures you control have Flying and Deadly (They can block any creature.)",
+]
+
+
+@pytest.mark.parametrize("text", OF_SEVERAL)
+def test_one_explanation_may_be_of_several_keywords_and_of_all_who_have_them(text: str) -> None:
+    """What it says is true of the keywords together."""
+    reading = reader().read(text, "creature")
+
+    assert reading.complete
+    assert reading.abilities == reader().read(text.split(" (")[0].rstrip(".") + ".", "creature").abilities
+
+
+@pytest.mark.parametrize("text", OF_NONE)
+def test_an_explanation_of_several_keywords_must_be_true_of_one(text: str) -> None:
+    """Whoever has them is who is spoken of."""
+    assert fault(text).code == "false-reminder"

@@ -45,7 +45,7 @@ class PutIntoPlay(Verb):
 
     what: Objects
     to: str = ""
-    """army, city (all into the same), cities (each into one), here; "" the controller chooses."""
+    """army, city (all into the same), cities (each into one), here, owners_city (under its owner's control; you choose the city); "" the controller chooses."""
     marked: bool = False
     who: Who = YOU
     """Under whose control."""

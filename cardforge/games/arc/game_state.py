@@ -16,7 +16,7 @@ from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.profiles import AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS, STAGES
 from cardforge.games.arc.records import HELD_BY_IT, HOLDS, held_by
-from cardforge.games.arc.state import BEGAN, HAD, UNTIL_DEVOTION, ArcState
+from cardforge.games.arc.state import BEGAN, HAD, LAST, UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import COUNT, DECK, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -27,6 +27,14 @@ class ArcGameState(ArcState):
 
     def stat(self, card: int, name: str) -> int:
         """A number of a card now: attack, defense, cost, loyalty, damage."""
+        return stats.stat(self, card, name)
+
+    def last_stat(self, card: int, name: str) -> int:
+        """ATK, DEF or loyalty of a card now, or as it was when it left play this turn; other numbers as they are."""
+        if self.where[card] % COUNT not in IN_PLAY:
+            for effect in self.effects:
+                if effect.word == LAST and effect.what == name and effect.value[0] == card:
+                    return int(effect.value[1])
         return stats.stat(self, card, name)
 
     def matches(self, card: int, filter: Filter, ctx: EffectContext) -> bool:

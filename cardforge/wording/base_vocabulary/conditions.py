@@ -16,6 +16,7 @@ from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.references.history import ThatKilled
 from cardforge.wording.referents import Referred
+from cardforge.wording.tails.paying import Pays
 
 
 def _is_chosen(what: Any, kind: str) -> a.IsA:
@@ -266,11 +267,13 @@ CONDITIONS = (
     ),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card."),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),
-    Phrase("condition", "(that player|he or she|they) (does|do|did)", a.YouDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
-    Phrase("condition", "(that player|he or she|they) (does|do|did) not", a.Negated(a.YouDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
-    Phrase("condition", "you (do|did)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),
+    Phrase("condition", "(that player|that opponent|the opponent|he or she|they) (does|do|did|does so|do so)", a.YouDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
+    Phrase("condition", "(that player|that opponent|the opponent|he or she|they) (does not|do not|did not|does not do so|do not do so)", a.Negated(a.YouDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
+    Phrase("condition", "(you|that player|that opponent|the opponent|he or she|they) (pays|pay|paid)", Pays(), written=False, example="Target opponent may pay 2 gold. If that opponent pays, draw a card."),
+    Phrase("condition", "(you|that player|that opponent|the opponent|he or she|they) (does not|do not|did not|cannot) pay", a.Negated(Pays()), written=False, example="Target opponent may pay 2 gold. If that opponent does not pay, draw a card."),
+    Phrase("condition", "you (do|did|do so)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),
     Phrase("condition", "you (cannot|could not)", a.Negated(a.YouDo()), written=False, example="Return a creature from your graveyard to your hand. If you cannot, draw a card."),
-    Phrase("condition", "you (do|did) not", a.Negated(a.YouDo()), example="You may discard a card. If you do not, lose 2 LP."),
+    Phrase("condition", "you (do not|did not|do not do so)", a.Negated(a.YouDo()), example="You may discard a card. If you do not, lose 2 LP."),
     Phrase("condition", "it is your turn", a.TurnOf(a.YOU), example="While it is your turn, this creature gets +2/+0."),
     Phrase("condition", "it is an opponent's turn", a.TurnOf(a.PlayerRef("each_opponent")), also=("it is not your turn",), example="While it is an opponent's turn, this creature gets +0/+2."),
     Phrase("condition", "you began the game", a.Began(), also=("you (begin|start|started) the game", "you (took|take|had|have) the first turn (|of the game)", "you (went|go|played|play) first", "you (were|are) the starting player"), example="If you began the game, draw a card."),

@@ -9,7 +9,8 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, token_of
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, Rider, token_of
+from cardforge.wording.base_vocabulary.play import ENTERS_MARKED
 from cardforge.wording.references.places import There, beside, into_city, shown_beside, shown_city
 
 
@@ -87,7 +88,20 @@ def _was_theirs(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
 _UNDER: Final = "(|under his or her control|under their control|under its owner's control|under its controller's control|under that player's control)"
 _UNMARKED: Final = "(|without marking it|without marking them)"
 
+_AND_WITH: Final = (
+    "(|,) (and with|with|and has|and have) {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them)"
+)
+
+
+def _marked_with(n: PhraseValue, name: str) -> tuple[Rider, v.EnterWith]:
+    """ "It comes into play marked and with a -1/-1 counter on it"."""
+    return ENTERS_MARKED, v.EnterWith(a.It(), n, name, "static")
+
+
+_OWNERS_CITY: Final = "(one of its owner's cities|any of its owner's cities|a city of its owner|a city its owner controls|a city controlled by its owner|a city under its owner's control)"
+
 DESTINATIONS: Final = (
+    Phrase("effect", f"it (enters|comes into) play marked {_AND_WITH}", _marked_with, also=(f"(they|the token|the tokens) (enter|enters|come into|comes into) play marked {_AND_WITH}",), written=False, example="Put a creature from your graveyard into play. It comes into play marked and with a -1/-1 counter on it."),
     Phrase("home", "{home:objects}", into_city, undo=shown_city, example="Put a creature from your hand into target city you control."),
     Phrase("home", "the same place as {what:objects}", beside, undo=shown_beside, also=("the same (city or army|army or city|city) as {what:objects}",), example="Move target creature you control to the same place as another target creature you control."),
     Phrase("dest", "{home:home}", lambda home: home, undo=_named, example="Create a 1/1 Wolf creature token in target city you control."),
@@ -95,6 +109,10 @@ DESTINATIONS: Final = (
     Phrase("effect", f"(return|put|bring) {{what:objects}} (|back) (to|into) a city of {{who:owner}} choice {_UNDER}", _to_their_city, undo=lambda verb: _was_theirs(verb, False), also=(f"(return|put|bring) {{what:objects}} unmarked (to|into) a city of {{who:owner}} choice {_UNDER}",), example="Remove target creature from the game. At the end of turn, return it to a city of its owner's choice."),
     Phrase("effect", f"(return|put|bring) {{what:objects}} (|back) marked (to|into) a city of {{who:owner}} choice {_UNDER}", partial(_to_their_city, marked=True), undo=lambda verb: _was_theirs(verb, True), also=(f"(return|put|bring) {{what:objects}} (|back) (to|into) a city of {{who:owner}} choice {_UNDER} (|,) marked",), example="Remove target creature from the game. At the end of turn, return it marked to a city of its owner's choice."),
     Phrase("effect", "(put|place) {what:objects} (into|in|into play in|to) {home:home} (|,) marked", _put_marked, undo=lambda verb: _was_put(verb, True), also=("(put|place) {what:objects} marked (into|in|into play in) {home:home}", "(put|place) {what:objects} into play marked (in|into) {home:home}", "(put|place) {what:objects} (into|in) {home:home} marked (|and) (without paying its cost|for free)"), example="Put a creature from your hand into target city you control marked."),
+    *(
+        Phrase("effect", f"(put|place) {{what:objects}} (|back) (into|in|to) {_OWNERS_CITY}{end}", v.PutIntoPlay, fixed={"to": "owners_city", "marked": marked}, also=early, example=f"Destroy target creature. At the end of turn, put it into one of its owner's cities{end and ' marked'}.")
+        for marked, end, early in ((False, "", ()), (True, " (|,) marked", (f"(put|place) {{what:objects}} marked (into|in|to) {_OWNERS_CITY}", f"(put|place) {{what:objects}} into play marked (into|in) {_OWNERS_CITY}")))
+    ),
     Phrase("residence", "(my|its) resident[s]", "here", also=("(a|) resident[s] of this city", "(a|) resident[s]"), written=False, example="Put a creature from your hand into play as my resident."),
     Phrase("residence", "(a|) resident[s] of {home:home}", lambda home: home, written=False, example="Put a creature from your hand into play as a resident of target city you control."),
     Phrase("effect", "(put|place) {what:objects} (|into play) as {to:residence}", _settled_in, written=False, example="Put a creature from your hand into play as a resident of target city you control."),

@@ -39,13 +39,31 @@ PLAYERS = (
     Phrase("owner", "(target|the target|a target) player's", a.PlayerRef("target_player"), example="Look at target player's hand."),
     Phrase("owner", "target opponent's", a.PlayerRef("target_opponent"), example="Look at target opponent's hand."),
     Phrase("owner", "(its|their|my) controller's", a.PlayerRef("its_controller"), example="Destroy target creature. Look at its controller's hand."),
-    Phrase("owner", "(its|their|the|my) owner's", a.PlayerRef("its_owner"), also=("(their|the) owners'",), example="Destroy target creature. Look at its owner's hand."),
+    Phrase("owner", "(its|their|the|my) owner's", a.PlayerRef("its_owner"), also=("(their|the) owners'", "that owner's"), example="Destroy target creature. Look at its owner's hand."),
     Phrase("owner", "enchanted player's", a.PlayerRef("bearer"), example="Enchant player.\nAt the start of enchanted player's turn, that player loses 1 LP."),
     Phrase("owner", "that player's", a.PlayerRef("that_player"), also=("(their|his or her|his|her)",), example="Target player draws a card. Look at that player's hand."),
 )  # fmt: skip
 
 _ONE = {"n": 1, "up_to": False, "or_player": False}
 _A = {"n": 1, "up_to": False, "who": a.YOU}
+
+_THEN = "(|in play|while in play|while it was in play|before it died|before it left play|when it died|when it left play|when it was in play|when it was sacrificed)"
+"""When a card that has gone had its numbers: they are those that it had last."""
+
+
+def stat_had(stat: str, of: Any) -> a.LastStat:
+    """ "The ATK that creature had", "the attack the sacrificed creature had in play". Raises NoMeaning for cards that are not spoken of yet."""
+    if not isinstance(of, a.It | a.This | a.Bearer | a.Paid):
+        raise NoMeaning("a card mentioned before")
+    return a.LastStat(stat, of)
+
+
+def card_of(what: Any) -> Any:
+    """ "The card of the dead creature": the creature itself. Raises NoMeaning for cards that are not spoken of yet."""
+    if not isinstance(what, a.It | a.This | a.Bearer):
+        raise NoMeaning("a creature mentioned before")
+    return what
+
 
 PARTICIPLES = {
     "chosen": "Unmark target creature. The chosen creature gets +1/+0 until end of turn.",
@@ -277,6 +295,8 @@ OBJECTS = (
     Phrase("done_so", "(put into|put in|that went to|sent to) (your|a|the|their|its owner's|his or her|that player's) graveyard", "milled", also=("milled",), written=False, example="Put the top 3 cards of your deck into your graveyard. Gain 1 LP for each creature card put into your graveyard this way."),
     Phrase("objects", "(|the|all|each of the|each|every) {type:many} (|that is|that are|that was|that were|that has been|that have been) {deed:done_so} this way", refer_to_done, written=False, example="Mark 2 target creatures. Creatures marked this way do not unmark during their controller's next unmark phase."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
+    Phrase("participle", "(dead|killed|slain)", "destroyed", written=False, example="When another creature dies, return the dead creature to its owner's hand."),
+    Phrase("objects", "(the card|the cards) of {what:objects}", card_of, written=False, example="When another creature dies, return the card of that creature to its owner's hand."),
     Phrase("objects", "(its|all its|all of its|each of its) {filter:plural}", its_residents, written=False, example="Deal 1 damage to target city. Mark its residents."),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
@@ -359,6 +379,8 @@ AMOUNTS = (
     Phrase("amount", "{stat:stat_of}", None, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("stat_of", "(its|its own|their) {stat:stat}", a.StatOf, fixed={"of": a.It(), "n": 1}, example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
     Phrase("possessive", "the creature's", Referred(a.Filter("creature")), written=False, example="Return target creature to its owner's hand. Gain LP equal to the creature's cost."),
+    Phrase("stat_of", f"the {{stat:stat}} {{of:objects}} (had|have had|has had) {_THEN}", stat_had, written=False, example="When another creature dies, gain LP equal to the ATK it had."),
+    Phrase("stat_of", "the {stat:stat} {of:objects} (has|have)", a.StatOf, fixed={"n": 1}, written=False, example="Gain LP equal to the ATK target creature has."),
     Phrase("stat_of", "the {stat:stat} of {of:objects}", a.StatOf, fixed={"n": 1}, written=False, example="Gain LP equal to the cost of target creature."),
     Phrase("stat_of", "{of:possessive} {stat:stat}", a.StatOf, fixed={"n": 1}, example="When this creature dies, deal damage equal to this creature's ATK to target creature."),
     Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),

@@ -17,6 +17,7 @@ from cardforge.wording.clauses.riders import PaidInstead
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
 from cardforge.wording.references.that_way import ThatWay
+from cardforge.wording.tails.limits import capped_change, check_limited, of
 from cardforge.wording.uses.use_limits import OnlyIf
 
 
@@ -199,11 +200,19 @@ class PriceBuilder(ChoiceBuilder):
 
     def _to_a_maximum(self, parts: list[Any]) -> Effects:
         """ "Draw X cards, to a maximum of three"."""
-        effects, most = parts
+        effects, most, *of = parts
+        check_limited(effects[-1], *of)
         n = getattr(effects[-1], "n", None)
         if isinstance(n, int | a.Capped | None):
             raise NoMeaning("a number that can be higher")
         return (*effects[:-1], replace(effects[-1], n=a.Capped(n, most)))
+
+    _most_cards, _most_damage, _most_gold, _most_times = (of("cards"), of("damage"), of("gold"), of("times"))
+
+    def _to_a_maximum_of_both(self, parts: list[Any]) -> Effects:
+        """ "I get +1/+0 for each other Orc you control, to a maximum of +3/+0"."""
+        effects, most = parts
+        return (*effects[:-1], capped_change(effects[-1], dict(most)))
 
 
 def _chosen_numbers(effect: Any) -> list[Any]:

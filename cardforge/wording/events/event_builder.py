@@ -10,9 +10,10 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder
-from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card
+from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card, that_is_so
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.that_way import ThatWay
+from cardforge.wording.tails.cancelled import cancelled
 
 
 def _way(deed: str) -> Callable[[Any, list[Any]], str]:
@@ -46,6 +47,13 @@ class EventBuilder(ConditionBuilder):
                     raise NoMeaning("two events of which each has its own object")
                 first = replace(first, by=other.by)
         return (first, *(event_of(replace(other, subject=first.subject)) for other in others))
+
+    def _event_that(self, parts: list[Any]) -> Any:
+        """ "A creature dies that I dealt damage to this turn"."""
+        return that_is_so(*parts)
+
+    def _cancelled_this_way(self, parts: list[Any]) -> a.Condition:
+        return cancelled(parts[0])
 
     def _each_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
         """ "When this creature enters play and when a city is destroyed": events that each set it off."""

@@ -165,6 +165,35 @@ def bearing(event: Any, borne: Mapping[str, Any]) -> a.Trigger:
     return made
 
 
+def that_is_so(event: Any, fields: Mapping[str, Any]) -> Any:
+    """ "A creature dies that I dealt damage to this turn": said of what it happens to. Raises NotMeant where something else stands nearer."""
+    if isinstance(event, tuple):
+        return tuple(that_is_so(one, fields) for one in event)
+    filter = getattr(event.subject, "filter", None)
+    if filter is None or event.by is not None or event.who.which or any(filter.related):
+        raise NotMeant("something that it happens to")
+    either = fields.get("alternatives")
+    ways = either or (fields,)
+    each = [_with_more(one, way) for one in filter.either or (filter,) for way in ways]
+    return replace(
+        event, subject=replace(event.subject, filter=each[0] if len(each) == 1 else a.Filter(either=tuple(each)))
+    )
+
+
+def _with_more(filter: a.Filter, fields: Mapping[str, Any]) -> a.Filter:
+    """The filter with more fields; lists are joined. Raises NoMeaning for two that say something of the same."""
+    changes: dict[str, Any] = {}
+    for name, value in fields.items():
+        first = getattr(filter, name)
+        if isinstance(value, tuple):
+            changes[name] = (*first, *value)
+        elif first in ("", "card", value):
+            changes[name] = value
+        else:
+            raise NoMeaning("something that can be so")
+    return narrowed(filter, **changes)
+
+
 def in_turn_of(event: a.Trigger, card_type: str) -> a.Trigger:
     """The moment as it is meant in the text of a card of a type, or of what such a card grants.
 

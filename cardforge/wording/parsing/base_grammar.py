@@ -244,7 +244,7 @@ main: deeds
     | deeds (","? "but")? "only if" conditions -> only_under
     | deeds "," "except" many -> all_but
     | deeds "," ("myself" | "me" | "itself" | "this one" | "this creature") "included" -> me_included | deeds "," "including" ("myself" | "me" | "itself" | "this one" | "this creature") -> me_included
-    | deeds ","? "starting with you" -> from_you
+    | deeds ","? _from_you -> from_you
     | timed ","? "if" objects ("has" | "have") many_of_those -> conditional_of_counters | timed ","? "unless" objects ("has" | "have") many_of_those -> unless_of_counters
     | timed ","? "unless" player _deed (_and _deed)* -> unless
     | timed ","? "unless" player _deed _apiece -> unless_apiece
@@ -311,7 +311,7 @@ vp_third: vp_third "from" origin -> moved_from
 vp_bare: vp_bare "from" origin -> moved_from
 origin: owner zone -> owned_place | "the" zone -> own_place | ("a" | "any") zone -> any_place
 _effect: effect | from_you | effect_same | by_card | by_player | effect_for_each | verbs_joined
-from_you: "starting with you" ","? (effect | by_player) | in_turn
+from_you: _from_you ","? (effect | by_player) | in_turn
 verbs_joined: verb_alone ("," verb_alone)* _and verb_alone objects -> shared_object
     | objects ("is" | "are") done_alone ("," done_alone)* _and done_alone -> shared_subject
 effect_for_each: effect _for_each unit -> times_one
@@ -389,6 +389,6 @@ counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name | ->
 noun_any: noun_one | noun_many
 self: noun_any -> own_noun
 borne: noun_one | name
-attached: noun_one -> attached_noun
+attached: (noun_one | name) -> attached_noun
 custom: QUOTED
 """

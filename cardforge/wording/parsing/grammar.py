@@ -18,6 +18,7 @@ from cardforge.wording.parsing.forest import ABSENT, PARTS
 from cardforge.wording.parsing.notation import SPLICED, Expansion, Production, word_symbol
 from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
 from cardforge.wording.parsing.state_grammar import STATE_GRAMMAR
+from cardforge.wording.parsing.tail_grammar import TAIL_GRAMMAR
 from cardforge.wording.parsing.use_grammar import USE_GRAMMAR
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_pattern, split_words
 
@@ -199,7 +200,7 @@ class _Rules:
 
     def __init__(self) -> None:
         self.expansion = Expansion()
-        self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR)
+        self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR)
         self._rule("_quote", [word_symbol('"')], SPLICED)
 
     def add(self, kind: str, pattern: list[Part], number: int, plain: bool = True) -> None:

@@ -44,7 +44,7 @@ own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
 each_one: each | unit_of | "of" _all_its plural -> count_its | one ("it" | "they") ("has" | "have") -> count_had | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner (plural | some) -> count_owned | done_so one -> done_that_way | one (_that _done)? done_so "this way"? -> that_way | "of" owner (plural | some) (_that _done)? done_so "this way" -> that_way_of | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _done: "is" | "are" | "was" | "were"
-_at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
+_at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of" | "but"? ("never" | "not" | "no") "more than" | "but" ("at most" | "only" "up to")
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named | listed
@@ -120,22 +120,18 @@ referred: "it" -> it_place | "that" one -> that_gen
 cities: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
 city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
-clause_of: "having" "a"? stat "of"? comparison -> stat_bound | _that _are adjective -> joined | _that _are adjectives -> joined
-    | _that _are "a" one -> alike
-    | _that _are "not" adjective -> unlike
+clause_of: relative | "having" "a"? stat "of"? comparison -> stat_bound
     | _that _are "not" chosen -> unlike
     | _that _are "not" related -> unlike
-    | _that did_not _this_turn -> did_not
     | _that did_not -> did_not_lately
     | _that did_not ("or" done_too)+ _this_turn -> did_none_of | _that _have? "neither" done_too ("nor" done_too)+ _this_turn -> did_none_of
     | _that did_not ("or" done_too)+ -> did_none_lately | _that _have? "neither" done_too ("nor" done_too)+ -> did_none_lately
     | _that _are chosen -> joined
-    | _that _are "not" "a" one -> unlike
     | _that _are "neither" "a" one "nor" "a" one -> unlike
     | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
     | ("except" | "other than" | "except for" | "but not") this -> except_this
     | ("except" | "other than" | "except for") referred -> except_it
-    | _that? player ("control" | "controls") -> controlled | _that? player ("has" | "have") ("in play")? -> controlled
+    | player ("control" | "controls") -> controlled | _that? player ("has" | "have") ("in play")? -> controlled
     | _that? player ("do" | "does") "not" ("control" | "have") -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
@@ -146,19 +142,17 @@ clause_of: "having" "a"? stat "of"? comparison -> stat_bound | _that _are adject
     | "attacking" _this_turn -> attacked_lately
     | _that _are "both" "a" one "and" "a" one -> alike_both
     | "with the" extreme stat -> with_most
-    | _that? player ("own" | "owns") -> owned
+    | player ("own" | "owns") -> owned
     | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") "in" (city | cities) -> at_city
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") place -> living
     | ("in" | "of") (city | cities) -> at_city | "from" city -> at_city
-    | _that did _this_turn -> did_it | _that did _since -> did_since
-    | _that did "or" did _this_turn -> did_either
     | _that did -> did_lately
     | been _this_turn -> did_it
-    | _that? party _hurt _this_turn? -> hurt_by
+    | party _hurt _this_turn? -> hurt_by
     | been -> hurt_lately
     | _that _are "not" many -> unlike
-    | _that? done _this_turn -> did_it
+    | done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
     | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before | ("with" | _that ("has" | "have")) comparison_after -> bound_of_stat

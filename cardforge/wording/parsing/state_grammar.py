@@ -13,7 +13,8 @@ acting: ("attacks" | "attack") _attackee -> attacking_it | ("blocks" | "block" |
     | ("defends" | "defend") objects -> defending_it
     | ("attacks" | "attack") -> is_attacking | ("blocks" | "block" | "defends" | "defend" | "intercepts" | "intercept") -> is_defending
 in_turn: player _from_here (vps_third | vps_bare) -> by_player | player _from_here "may" vps -> player_may
-_from_here: "," "starting with you" ","
+_from_you: "starting with you" | "beginning with you"
+_from_here: "," _from_you ","
 others_counted: counted
 beside_this: ("attack" | "attacks") (_together_with | "with") this
 company: counted ("attack" | "attacks") (_together_with | "with") this -> attack_with_this

@@ -40,6 +40,9 @@ from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.tokens_there import tokens_there
 from cardforge.wording.referents import Referred
 from cardforge.wording.sense import asks_what_was_done
+from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
+from cardforge.wording.tails.entering import with_counters
+from cardforge.wording.tails.paying import with_prices_paid
 from cardforge.wording.uses.use_limits import OnlyIf
 from cardforge.wording.value_builder import Effects
 
@@ -60,6 +63,10 @@ def combined(sentences: Iterable[Effects]) -> Effects:
         before, last = last, len(effects)
         for effect in sentence:
             if isinstance(effect, Instead):
+                elsewhere = instead_of_burial(effects[-1] if effects else None, effect.effects, effect.condition)
+                if elsewhere is not None:
+                    effects.append(elsewhere)
+                    continue
                 if effect.condition is None or not effects:
                     effects[before:] = more_for_some(tuple(effects[before:]), effect.effects)
                     continue
@@ -70,6 +77,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 then = _if_you_like(then, tuple(effects[before:]))
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
+            elif isinstance(effect, v.EnterWith) and (entered := with_counters((effects or [None])[-1], effect)):
+                effects[-1:] = entered
             elif isinstance(effect, PaidInstead | Spared | Unpreventable):
                 effects[before:] = effect.of(tuple(effects[before:]))
             elif isinstance(effect, FromGraveyard):
@@ -102,7 +111,17 @@ def combined(sentences: Iterable[Effects]) -> Effects:
         chosen_by(
             drawn(
                 of_all_shown(
-                    picked(in_hands(averted_first(looked_at_before(numbered(flipped(drawn_as_top(tuple(effects))))))))
+                    picked(
+                        in_hands(
+                            averted_first(
+                                looked_at_before(
+                                    numbered(
+                                        flipped(drawn_as_top(asked_of_cancelled(with_prices_paid(tuple(effects)))))
+                                    )
+                                )
+                            )
+                        )
+                    )
                 )
             )
         )
@@ -185,7 +204,7 @@ def _is_conditional_rider(effect: Any) -> bool:
 
 def _apply_rider(effects: list[Any], rider: Rider) -> Any:
     changed: Any = effects[-1] if effects else None
-    if isinstance(changed, v.May) and changed.effects and isinstance(changed.effects[-1], rider.about):
+    if isinstance(changed, v.May | v.Delay) and changed.effects and isinstance(changed.effects[-1], rider.about):
         return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
     if _changes_price(changed) and rider.about == (v.CostChange,):
         return replace(changed, then=(_apply_rider([changed.then[0]], rider),))

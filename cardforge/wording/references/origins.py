@@ -29,7 +29,7 @@ _ELSEWHERE: Final = ("hand", "graveyard", "deck", "beyond", "cities_deck")
 def brought_in(ability: a.Ability) -> a.Ability:
     """The ability in which cards that are out of play enter play where they would move: "return a creature from your graveyard to your army".
 
-    Raises NoMeaning for places of their owners, in which they cannot enter play.
+    Raises NoMeaning for a city or the army of their owners, of which one would have to be chosen.
     """
     if not any(find_all(ability.effects, v.MoveTo)):
         return ability
@@ -73,8 +73,10 @@ def _is_elsewhere(what: Any) -> bool:
 
 
 def _entering(move: v.MoveTo) -> v.PutIntoPlay:
-    if move.to.startswith("owners"):
-        raise NoMeaning("a place of your own")
+    if move.to == "owners":
+        raise NoMeaning("an army or a city")
+    if move.to == "owners_army":
+        return v.PutIntoPlay(move.what, "army", move.marks, a.PlayerRef("its_owner"))
     return v.PutIntoPlay(move.what, move.to, move.marks, home=move.home)
 
 

@@ -12,7 +12,7 @@ from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import FALLEN, SENT
 from cardforge.games.arc.phases.setup import turn_up
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import LAST, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
@@ -66,9 +66,19 @@ def leave_play(state: ArcState, card: int) -> None:
     if state.where[card] % COUNT in IN_PLAY:
         if state.lies_in(card, KINGDOM):
             evacuate(state, card)
+        if state.definitions.asks_for_last_numbers:
+            _keep_numbers(state, card)
         emit(state, "leaves_play", card, state.controller(card))
         for attached in attached_to(state, card):
             leave_play(state, attached)
+
+
+def _keep_numbers(state: ArcState, card: int) -> None:
+    """What a text says of a number that a card "had" is asked for when the card has left play, with all that was on it."""
+    state.effects = [one for one in state.effects if one.word != LAST or one.value[0] != card]
+    for name in ("attack", "defense", "loyalty"):
+        had = (card, stat(state, card, name))
+        state.effects.append(LastingEffect(LAST, player_target(state.owner[card]), name, had, state.turn))
 
 
 def tell_of_return(state: ArcState, card: int) -> None:

@@ -12,6 +12,8 @@ from cardforge.effects.verb import Verb
 
 SENT: Final = f"{ONLY_NAMED}sent"
 """Of the event that a card moves: it is sent on because its city has fallen, which is no move (Q35)."""
+BY_SKIPPING: Final = "skip"
+"""The detail of a city that is built by skipping a turn (P71)."""
 HOWEVER: Final = f",army,city,foreign city,{SENT}"
 """Of what enters or leaves a place: however it does, by a move from any of these places or because a city has fallen."""
 

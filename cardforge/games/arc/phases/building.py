@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY
+from cardforge.games.arc.effects.verbs import BY_SKIPPING
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import HAND, KINGDOM, PILE, RESOLVING
 from cardforge.kernel.decision import Option, Step, number_in
@@ -61,7 +62,7 @@ def finish_building(state: ArcState, step: Step) -> None:
     _, card, seat = step
     state.put(card, seat, KINGDOM)
     state.note("build", "P71", seat, card)
-    emit(state, "city_built", card, seat)
+    emit(state, "city_built", card, seat, BY_SKIPPING)
     emit(state, "enters_play", card, seat)
     settle(state)
 

@@ -73,7 +73,7 @@ PERMISSIONS: Final = (
         for deed, action, others, row in (("attack", "attack", ("attack",), "A278"), ("block", "block", ("(block|intercept|defend) (|my city|its city)",), "Q27"), ("move", "move", ("move",), "A142"))
     ),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
-    Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
+    Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", also=("(move into|move to|enter) (a city|cities) (an opponent controls|your opponents control|opponents control)", "(enter|move to) (an opponent's|your opponent's|your opponents'|opponents') cities", "(enter|move into|move to) an opponent's city"), row="A128", example="This creature can move into an opponent's cities."),
     *(
         Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))

@@ -24,6 +24,10 @@ _FACTION_PILE: Final = (
 )
 
 
+_MARKED: Final = "(marked|face down and marked|marked and face down)"
+"""How a card lies that becomes a marked resource card; they all lie face down."""
+
+
 def _into_yours(what: PhraseValue, pile: str, marked: bool) -> arc.PutResource:
     """ "Into one of your vaults": of another player's card yours are meant, not its owner's."""
     whose = getattr(getattr(what, "filter", None), "whose", "")
@@ -41,7 +45,7 @@ def _was_into_yours(verb: object, marked: bool, pile: str = "") -> Mapping[str, 
 
 def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     """Cards that become resource cards of a named pile, or of one of choice."""
-    put, how = ("{what:objects} marked", "marked ") if marked else ("{what:objects}", "")
+    put, how = (f"{{what:objects}} {_MARKED}", "marked ") if marked else ("{what:objects}", "")
     later = "(put|place|lay) {what:objects} "
     faction = (
         (
@@ -102,7 +106,7 @@ GOLD: Final = (
     Phrase("effect", "(gain|produce|add) {n:number} (gold|power|resource[s]) of the chosen faction", lambda n: arc.FactionGold(n, chosen=_CHOSEN), undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.FactionGold) and verb == arc.FactionGold(verb.n, chosen=_CHOSEN) else None, row="A76", example="When this creature enters play, choose a faction.\nMark: Gain 1 gold of the chosen faction."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}", f"(put|place|lay) {{what:objects}} {_MARKED} {_AS_RESOURCE}"), row="A73", example="Put the top card of your deck into your resources marked."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "pile": ""}, row="A73", example="Put the top card of your deck into your resources."),
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "pile": arc.SMALLEST_PILE}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
     *_into_piles(True),

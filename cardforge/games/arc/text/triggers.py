@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.games.arc.effects.verbs import HOWEVER
+from cardforge.games.arc.effects.verbs import BY_SKIPPING, HOWEVER
 from cardforge.games.arc.text.hits import HITS
 from cardforge.games.arc.text.movement import (
     FROM_TO,
@@ -188,6 +189,24 @@ def _of_its_player(trigger: object) -> Mapping[str, PhraseValue] | None:
     return {"who": trigger.who, "subject": built} if _of_player(trigger.who, built, "city_built") == trigger else None
 
 
+_BY_SKIPPING: Final = "by skipping (a|your|his or her|its|their|the) turn"
+
+
+def _by_skipping(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+    """ "You build a city by skipping your turn": under the leaflet of 2020 it is built so, by a text it is not."""
+    if not _may_be_city(subject):
+        raise NoMeaning("a city")
+    return replace(_of_player(who, subject, "city_built"), detail=BY_SKIPPING)
+
+
+def _skipped(
+    undo: Callable[[object], Mapping[str, PhraseValue] | None], trigger: PhraseValue
+) -> Mapping[str, PhraseValue] | None:
+    """The slots of such an event, for the writer."""
+    skipped = isinstance(trigger, a.Trigger) and (trigger.event, trigger.detail) == ("city_built", BY_SKIPPING)
+    return undo(replace(trigger, detail="")) if skipped else None
+
+
 def _arrives(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
     """ "Enters your army": it enters play there, or gets there from another place, also because its city has fallen."""
     spot = there(subject, where)
@@ -282,6 +301,9 @@ HAPPENINGS: Final = (
 PLAYERS: Final = (
     Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: a.Trigger("moved", there(subject, where), who), undo=lambda trigger: moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
     Phrase("event", "{who:agent} move<s> {subject:subject}", a.Trigger, fixed=_on("moved"), row="A142", example="When an opponent moves a creature, draw a card."),
+    Phrase("event", f"{{who:agent}} build<s> {{subject:subject}} {_BY_SKIPPING}", _by_skipping, undo=partial(_skipped, _of_its_player), row="P71", example="When you build a city by skipping your turn, draw a card."),
+    Phrase("event", f"{{subject:subject}} (is|are) built {_BY_SKIPPING}", lambda subject: replace(_of_city("city_built")(subject), detail=BY_SKIPPING), undo=partial(_skipped, _was_of_city("city_built")), row="P71", example="When a city you control is built by skipping a turn, draw a card."),
+    Phrase("event", "{who:agent} skip<s> (your|his or her|its|their|a) turn (to build a city|and build<s> a city)", lambda who: _by_skipping(who, a.Each(a.Filter("city"))), undo=lambda trigger: None, written=False, row="P71", example="When you skip your turn to build a city, draw a card."),
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
     Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),

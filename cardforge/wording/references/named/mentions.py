@@ -86,6 +86,13 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     if not fitting:
         raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
     since = before[before.index(fitting[-1]) + 1 :] if reference.deed and fitting[-1] in before else ()
-    others = any(fits(one, what) and not one.again for one in since)
-    if others or (fitting[-1].what != mentioned[-1].what and mentioned[-1].what not in ("card", "permanent")):
+    others = any(fits(one, what) and not one.again and one.what != "player" for one in since)
+    (last,) = spoken_of_last(mentioned)
+    if others or (fitting[-1].what != last.what and last.what not in ("card", "permanent")):
         raise NoAntecedent("the last thing mentioned; name the other one by what it is")
+
+
+def spoken_of_last(mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """What was mentioned last: beside a player who may do something, the card spoken of before is still known."""
+    asked = (one for one in reversed(mentioned) if not (one.what == "player" and one.verb is v.May))
+    return next(((one,) for one in asked), mentioned[-1:])

@@ -77,7 +77,7 @@ def _told(part: Any, own: Any) -> Any:
 
 def _earlier(part: Any) -> Any:
     """A number of "it" as one of what was mentioned before."""
-    of_it = isinstance(part, a.StatOf) and isinstance(part.of, a.It)
+    of_it = isinstance(part, a.StatOf) and isinstance(part.of, a.It) and not isinstance(part, a.LastStat)
     return a.EarlierStat(part.stat, part.of, part.n) if of_it else part
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
 from cardforge.effects.selectors import PlayerRef
+from cardforge.games.arc.actions.control import GIVEN, goes_over
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, may_go
 from cardforge.games.arc.actions.places import holder_of, is_at, is_held, ways_of
@@ -61,6 +64,23 @@ def follow(state: ArcState, step: Step) -> None:
         if marks and not state.marked[card]:
             mark(state, card)
         arrive(state, card, city, seat=seat)
+
+
+def put_elsewhere(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext, card: int) -> None:
+    """A creature in play that a text puts into a city or army moves there: "gain control of it and put it into this city marked"."""
+    if card < 0 or not combat.in_battle(state, card) or not (verb.home or verb.to in _PLACES):
+        return
+    if verb.who in GIVEN and goes_over(state, card, seats_of(state, verb.who, ctx)):
+        return
+    to = "owners_army" if verb.who == _OWNER and verb.to == "army" else verb.to
+    who = PlayerRef("you") if to == "owners_city" else kernel.MoveTo.who
+    move_to(state, kernel.MoveTo(verb.what, to, who=who, home=verb.home), ctx, [card])
+    if verb.marked:
+        state.set_marked(card, 1)
+
+
+_PLACES: Final = ("here", "city", "army", "owners_city")
+_OWNER: Final = PlayerRef("its_owner")
 
 
 def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, objects: list[int]) -> None:

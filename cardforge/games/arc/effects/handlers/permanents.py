@@ -12,13 +12,13 @@ from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
-from cardforge.games.arc.actions.control import CONTROLLED, GIVEN, goes_over, take_control
+from cardforge.games.arc.actions.control import CONTROLLED, take_control
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
-from cardforge.games.arc.effects.handlers.movement import move_to
+from cardforge.games.arc.effects.handlers.movement import put_elsewhere
 from cardforge.games.arc.effects.locations import abroad, city_left, homes_with
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.selection import is_open_to
@@ -175,12 +175,12 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
     entering: dict[int, list[int]] = {}
     for card in objects:
         if card < 0 or state.where[card] % COUNT in IN_PLAY:
-            _put_elsewhere(state, verb, ctx, card)
+            put_elsewhere(state, verb, ctx, card)
             continue
         if state.lies_in(card, REMOVED) and card not in state.removed_by(ctx.source):
             continue
         seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
-        if verb.who == OWNER:
+        if verb.who == OWNER or verb.to == "owners_city":
             seat = state.owner[card]
         if state.lies_in(card, RESOLVING) and state.is_creature(card):
             state.damage[card] = 0
@@ -199,18 +199,6 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
         _enter_together(state, cards, seat, verb, ctx)
 
 
-def _put_elsewhere(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext, card: int) -> None:
-    """A creature in play that a text puts into a city or army moves there: "gain control of it and put it into this city marked"."""
-    if card < 0 or not combat.in_battle(state, card) or not (verb.home or verb.to in ("here", "city", "army")):
-        return
-    if verb.who in GIVEN and goes_over(state, card, seats_of(state, verb.who, ctx)):
-        return
-    to = "owners_army" if verb.who == OWNER and verb.to == "army" else verb.to
-    move_to(state, kernel.MoveTo(verb.what, to, home=verb.home), ctx, [card])
-    if verb.marked:
-        state.set_marked(card, 1)
-
-
 _BESIDE: Final = ("here", "front")
 """Places beside the card that speaks: its city (none for one in the army), and its city or army."""
 
@@ -221,7 +209,7 @@ def _enter_together(
     """Puts cards into play: where the text says, beside the source, all into one own city of choice, each into one, or each where its player likes; False without such a place."""
     if verb.home is None and verb.to == "cities":
         return all(_enter_together(state, [card], seat, replace(verb, to="city"), ctx) for card in cards[::-1])
-    if verb.home is None and verb.to != "city":
+    if verb.home is None and verb.to not in ("city", "owners_city"):
         at = _home(state, ctx.source) if verb.to in _BESIDE else -1
         if verb.to == "here" and at < 0 and not state.definitions.profile.regions:
             return False
@@ -237,7 +225,8 @@ def _enter_together(
     for card in cards:
         _enter(state, card, seat, int(places[0][1]) if places[0][0] == "city" else -1, verb)
     if len(places) > 1:
-        state.push(("go", seat, cards[0], tuple(places)), ("go_along", cards[0], tuple(cards[1:])))
+        chooser = ctx.seat if verb.to == "owners_city" else seat
+        state.push(("go", chooser, cards[0], tuple(places)), ("go_along", cards[0], tuple(cards[1:])))
     return True
 
 

@@ -1,0 +1,31 @@
+"""The grammar of clauses that stand behind what they describe, "when a creature dies that I dealt damage to this turn", of what was cancelled, and of limits behind a number.
+
+The notation is that of the base grammar (`base_grammar`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TAIL_GRAMMAR: Final = """
+trigger: trigger relative -> event_that
+would_event: would_event relative -> event_that
+relative: _that _are adjective -> joined | _that _are adjectives -> joined
+    | _that _are "a" one -> alike
+    | _that _are "not" adjective -> unlike
+    | _that _are "not" "a" one -> unlike
+    | _that did_not _this_turn -> did_not
+    | _that did _this_turn -> did_it
+    | _that did _since -> did_since
+    | _that did "or" did _this_turn -> did_either
+    | _that party _hurt _this_turn? -> hurt_by
+    | _that done _this_turn -> did_it
+    | _that player ("control" | "controls") -> controlled
+    | _that player ("own" | "owns") -> owned
+main: deeds ","? _at_most number most_of ("in"? "this way")? -> to_a_maximum | deeds ","? _at_most number "in"? "this way" -> to_a_maximum
+    | deeds ","? _at_most changex -> to_a_maximum_of_both
+most_of: ("card" | "cards") -> most_cards | "damage" -> most_damage | ("resource" | "resources" | "gold") -> most_gold | "times" -> most_times | points
+conditions: objects (_are | "was" | "were") _cancelled "this way" -> cancelled_this_way
+    | "you" ("cancel" | "counter" | _cancelled) objects "this way" -> cancelled_this_way
+_cancelled: "cancelled" | "canceled" | "countered"
+"""
