@@ -303,6 +303,7 @@ def _is_neutral(word: str) -> bool:
 
 def _lower(text: str) -> str:
     plain = text.lower().replace("’", "'").replace("i'm", "i am").replace("at least ", "")
+    plain = re.sub(r"\beot\b", "end of turn", re.sub(r"\b(this (?:creature|card)|its controller)'s\b", r"its", plain))
     return _UNNEEDED.sub(r"excess damage to", plain)
 
 

@@ -379,7 +379,7 @@ AMOUNTS = (
     Phrase("amount", "{stat:stat_of}", None, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("stat_of", "(its|its own|their) {stat:stat}", a.StatOf, fixed={"of": a.It(), "n": 1}, example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
     Phrase("possessive", "the creature's", Referred(a.Filter("creature")), written=False, example="Return target creature to its owner's hand. Gain LP equal to the creature's cost."),
-    Phrase("stat_of", f"the {{stat:stat}} {{of:objects}} (had|have had|has had) {_THEN}", stat_had, written=False, example="When another creature dies, gain LP equal to the ATK it had."),
+    Phrase("stat_of", f"the {{stat:stat}} {{of:objects}} (had|have had|has had) {_THEN}", stat_had, undo=lambda n: {"stat": n.stat, "of": n.of} if isinstance(n, a.LastStat) and n.n == 1 else None, example="When another creature dies, gain LP equal to the ATK it had."),
     Phrase("stat_of", "the {stat:stat} {of:objects} (has|have)", a.StatOf, fixed={"n": 1}, written=False, example="Gain LP equal to the ATK target creature has."),
     Phrase("stat_of", "the {stat:stat} of {of:objects}", a.StatOf, fixed={"n": 1}, written=False, example="Gain LP equal to the cost of target creature."),
     Phrase("stat_of", "{of:possessive} {stat:stat}", a.StatOf, fixed={"n": 1}, example="When this creature dies, deal damage equal to this creature's ATK to target creature."),

@@ -120,7 +120,7 @@ referred: "it" -> it_place | "that" one -> that_gen
 cities: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
 city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
-clause_of: relative | "having" "a"? stat "of"? comparison -> stat_bound
+clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that _are "not" chosen -> unlike
     | _that _are "not" related -> unlike
     | _that did_not -> did_not_lately

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 TAIL_GRAMMAR: Final = """
-trigger: trigger relative -> event_that
-would_event: would_event relative -> event_that
-relative: _that _are adjective -> joined | _that _are adjectives -> joined
+trigger: trigger relative_clause -> event_that
+would_event: would_event relative_clause -> event_that
+relative_clause: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "a" one -> alike
     | _that _are "not" adjective -> unlike
     | _that _are "not" "a" one -> unlike

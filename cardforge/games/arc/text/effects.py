@@ -118,6 +118,8 @@ ACTIONS: Final = (
 
 _BESIDE: Final = (("city", "here"), ("front", "front"))
 """Where the card itself is, and the place of what enters beside it."""
+_FREE: Final = "(|for free|without paying its cost|without paying their cost|without paying for it)"
+"""What is put into play is paid for by nobody anyway."""
 _YOUR_CITIES: Final = "(one of your cities|any of your cities|any city you control)"
 
 
@@ -256,20 +258,20 @@ PLACES: Final = (
     Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
     *RETURNING,
     *TOKENS_AT,
-    Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=(f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES}", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
+    Phrase("effect", f"(put|place) {{what:objects}} (into|in) a city you control {_FREE}", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=(f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES}", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
     Phrase("effect", "(put|place) {what:objects} (into|in) your cities", v.PutIntoPlay, fixed={"to": "cities", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (your cities|cities you control)",), row="A68", example="Put 2 creatures from your hand into your cities."),
     *(
         Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} (|,) marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, also=also, row="A142", example=f"Put a creature from your hand into {place} marked.")
         for place, to, also in (("your army", "army", ("(put|place) {what:objects} marked (into|in|into play in) your army (|under your control)", "(put|place) {what:objects} (into|in|into play in) your army (|,) marked under your control", "(put|place) {what:objects} (into|in|into play in) your army under your control (|,) marked")), ("this city", "here", ("(put|place) {what:objects} marked (into|in|into play in) (this|my) city",)), ("a city you control", "city", (f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES} (|,) marked", "(put|place) {what:objects} marked (into|in|into play in) (a city you control|one of your cities|any of your cities|any city you control)")), ("your cities", "cities", ("(put|place) {what:objects} (into|in|into play in) (your cities|cities you control) (|,) marked", "(put|place) {what:objects} marked (into|in|into play in) (your cities|cities you control)")))
     ),
     Phrase("effect", "(put|place) {what:objects} (into|in) (this|my) city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, written=False, row="A68", example="Advantage: Put a creature from your graveyard into this city."),
-    Phrase("effect", "(put|place) {what:objects} (into|in) your army (|without marking it|without marking them)", v.PutIntoPlay, fixed={"to": "army", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) your army under your control",), row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) your army (|without marking it|without marking them)", v.PutIntoPlay, fixed={"to": "army", "marked": False}, also=(f"(put|place) {{what:objects}} (into|in) your army {_FREE}", "(put|place) {what:objects} (into|in|into play in) your army under your control",), row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
     *(
         Phrase("effect", f"(put|place) a {{filter:one}} (into|into play in|in) the same {said} {{place:place}} (|for free|without paying its cost)", partial(_beside_this, to=to), also=(f"(put|place) another {{filter:one_other}} (into|into play in|in) the same {said} {{place:place}} (|for free|without paying its cost)",), written=False, example=f"When this creature enters play, put a Goblin creature into play in the same {said} from your hand.")
         for said, to in _BESIDE
     ),
     *(
-        Phrase("effect", f"(put|place) {{what:objects}} (into|into play in|in) (the same|this) {said} (|for free)", v.PutIntoPlay, fixed={"to": to, "marked": False}, row="A68", example=f"When this creature enters play, put a Goblin creature in your hand into the same {said}.")
+        Phrase("effect", f"(put|place) {{what:objects}} (into|into play in|in) (the same|this) {said} {_FREE}", v.PutIntoPlay, fixed={"to": to, "marked": False}, row="A68", example=f"When this creature enters play, put a Goblin creature in your hand into the same {said}.")
         for said, to in _BESIDE
     ),
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot intercept attackers of {what:objects} {until:until}", "{who:owner} army cannot (defend|block for|help defend) {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),

@@ -72,6 +72,13 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     )  # fmt: skip
 
 
+def _of_a_number(verb: object) -> Mapping[str, PhraseValue] | None:
+    """The slots of so much gold as a number of a card says, for the writer; what is counted is written "for each"."""
+    if not isinstance(verb, arc.ProduceGold) or not isinstance(verb.n, a.StatOf) or verb.who != a.YOU:
+        return None
+    return {"n": verb.n, "faction": verb.faction}
+
+
 def _of_any_faction(n: a.Amount) -> v.ChooseOne:
     """ "Produce 1 resource of any faction": the player chooses one."""
     return v.ChooseOne(tuple((arc.ProduceGold(n, faction),) for faction in FACTIONS))
@@ -97,6 +104,7 @@ _BACK: Final = (
 
 GOLD: Final = (
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "(gain|produce|add) {faction:faction} (gold|power|resources) equal to {n:amount}", arc.ProduceGold, fixed={"who": a.YOU}, undo=_of_a_number, also=("(gain|produce|add) (an amount of|a number of) {faction:faction} (gold|power|resources) equal to {n:amount}",), row="A76", example="Mark, sacrifice a creature: Gain Gaian gold equal to its cost."),
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) (gold|power|resource[s]) of (|the) {faction:faction}", arc.ProduceGold, fixed={"who": a.YOU}, written=False, row="A76", example="Mark: Gain 1 gold of The Empire."),
     Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
     Phrase("effect", "(gain|produce|add|get|receive|you gain|you produce|you get|you receive) {n:number} (|additional|extra|more) (gold|power|resource[s]) of (any|a|one|any one|a single) faction (|of your choice|you choose|you like)", _of_any_faction, written=False, row="A76", example="Mark: Gain 1 gold of any faction."),
