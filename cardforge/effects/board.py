@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from cardforge.effects.evaluate import player_target
+from cardforge.effects.conditions import from_own_view, player_of
+from cardforge.effects.evaluate import player_target, seats_of
 from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
-from cardforge.effects.selectors import SHOWN, Bearer, Each, This, depends_on_card, is_own_party
+from cardforge.effects.selectors import SHOWN, Bearer, Each, PlayerRef, This, depends_on_card, is_own_party
 from cardforge.kernel.decision import new_row
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -258,7 +259,12 @@ class BoardState(TextState):
         """How many times something has happened this turn from the point of view of a player, to one card if it is named."""
         remembered, asked = self.text_definitions.remembered, plain_event(event)
         number = remembered.index(asked) if asked in remembered else -1
-        whose = player_target(ctx.seat)
+        named = player_of(event)
+        seats = seats_of(self, PlayerRef(named), ctx) if named else [ctx.seat]
+        alone = not named or from_own_view(event)
+        if not seats:
+            return 0
+        whose = player_target(seats[0] if alone else ctx.seat)
         own = card
         if own < 0 and isinstance(event.subject, (This, Bearer)):
             own = ctx.source if isinstance(event.subject, This) else self.bearer_of(ctx.source)
@@ -270,6 +276,8 @@ class BoardState(TextState):
             found = [value[0] for value in found if isinstance(value, tuple) and self.matches(value[1], event.by, ctx)]
         if isinstance(event.subject, Each) and event.subject.filter.other:
             found = [other for other in found if other != ctx.source]
+        if not alone:
+            found = [other for other in found if other >= 0 and self.last_controller(other) == seats[0]]
         return sum(1 for other in found if other == -1 or own in (-1, other))
 
     def is_new(self, card: int) -> None:

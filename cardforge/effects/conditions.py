@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from cardforge.effects.amounts import Amount, Quantity
-from cardforge.effects.selectors import Filter, Objects, PlayerRef, This, Who
+from cardforge.effects.selectors import Each, Filter, Objects, PlayerRef, This, Who
 from cardforge.kernel.mypyc import mypyc_attr
 
 
@@ -28,7 +28,7 @@ class Trigger:
     event: str
     """enters_play, leaves_play, dies, marked, unmarked, moved, attacks, blocks, is_blocked, unblocked, deals_damage, damaged,
     city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
-    turn_end, attack_over, would_die (its effects happen instead)."""
+    turn_end, attack_over, phase_over, would_die (its effects happen instead)."""
     subject: Objects = This()
     """Whom it must happen to: This, Bearer, or Each(filter)."""
     who: PlayerRef = PlayerRef("")
@@ -143,3 +143,51 @@ class Times(Quantity):
 
     event: Trigger
     n: int = 1
+
+
+_RELATIVE: Final = {
+    "that_player": "that_player",
+    "its_controller": "its_controller",
+    "its_owner": "its_owner",
+    "enchanted_player": "bearer",
+    "bearer": "bearer",
+}
+"""The words for a player who is another one each time, with the player whom they mean."""
+_FIXED: Final = ("you", "opponent", "each_opponent")
+
+
+def player_of(event: Trigger) -> str:
+    """Which player an event is asked about who is another one each time: "if no creature of that player attacked this turn"; "" if there is none."""
+    for word in _players_in(event):
+        if word in _RELATIVE:
+            return _RELATIVE[word]
+    return ""
+
+
+def from_own_view(event: Trigger) -> bool:
+    """Whether such an event names no other player, so that it can be asked from the point of view of the one that it names."""
+    return not any(word in _FIXED for word in _players_in(event))
+
+
+def as_remembered(event: Trigger) -> Trigger:
+    """The event as each player remembers it: of the own cards in the place of those of "that player", or of anybody's where it names you, too."""
+    if not player_of(event):
+        return event
+    mine = "you" if from_own_view(event) else ""
+    subject = event.subject
+    if isinstance(subject, Each):
+        subject = Each(_of(subject.filter, mine))
+    who = PlayerRef(mine) if event.who.which in _RELATIVE else event.who
+    return replace(event, subject=subject, by=None if event.by is None else _of(event.by, mine), who=who)
+
+
+def _players_in(event: Trigger) -> tuple[str, ...]:
+    named = [event.subject.filter] if isinstance(event.subject, Each) else []
+    named += [] if event.by is None else [event.by]
+    return (event.who.which, *(part.whose for filter in named for part in (filter, *filter.either)))
+
+
+def _of(filter: Filter, whose: str) -> Filter:
+    if filter.either:
+        return replace(filter, either=tuple(_of(part, whose) for part in filter.either))
+    return replace(filter, whose=whose) if filter.whose in _RELATIVE else filter

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.compile import GRANTED, Program, Programs
-from cardforge.effects.conditions import Happened, Times, Trigger
+from cardforge.effects.conditions import Happened, Times, Trigger, as_remembered
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
@@ -110,6 +110,7 @@ def counted_by(limit: AtMost) -> Trigger:
 
 def plain_event(event: Trigger) -> Trigger:
     """An event as it is remembered: of any card where a text means a single one, every time."""
+    event = as_remembered(event)
     subject = event.subject if isinstance(event.subject, Each) else This()
     return replace(event, subject=subject, together=0, nth=0)
 

@@ -190,7 +190,9 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
     if ability.when.it and ability.when.by is not None:
         return (Mention(ability.when.by.what, type(None), single=True, event=event),)
     subject = ability.when.subject
-    if ability.when.event in ("phase_start", "turn_end", "attack_over") and not isinstance(subject, a.Each):
+    if ability.when.event in ("phase_start", "turn_end", "attack_over", "phase_over") and not isinstance(
+        subject, a.Each
+    ):
         return (Mention("player", type(None)),)
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
         return (Mention(this, type(None), single=True, event=event),)
@@ -214,6 +216,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     several = any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to"))
     if several:
         here = (*here, Mention("card", type(effect), several=True))
+    if isinstance(effect, v.If) and not effect.otherwise and mentioned:
+        _check_asked(effect, mentioned[-1])
     if isinstance(effect, v.If):  # "Deal 1 damage to target creature. If it is damaged, destroy it instead."
         here = _without(here, in_passing)
         for part in effect.otherwise:
@@ -255,6 +259,13 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
             *(Mention(last.what, type(effect), single=last.single, again=True) for last in spoken_of_last(here)),
         )
     return here
+
+
+def _check_asked(effect: v.If, last: Mention) -> None:
+    """Raises NoAntecedent for "if it is your only city" behind a creature: what cannot be asked of what was mentioned last."""
+    for asked in find_all(effect.condition, a.IsA):
+        if type(asked.what) is a.It and asked.filter.what and not fits(last, asked.filter.what):
+            raise NoAntecedent(f"a {asked.filter.what} mentioned before")
 
 
 def _doers(effect: Any, own: list[Any]) -> list[Any]:

@@ -33,6 +33,13 @@ def phases_of(when: Trigger, profile: Profile) -> tuple[str, ...]:
     return tuple(when.detail.lower().split(",")) if when.detail else profile.phases
 
 
+def ends_of(when: Trigger, profile: Profile) -> tuple[str, ...]:
+    """The phases with whose end an event happens."""
+    if when.event != "phase_over":
+        return ()
+    return tuple(when.detail.lower().split(",")) if when.detail else profile.phases
+
+
 def play_costs(text: tuple[Ability, ...]) -> PlayCosts:
     """What the text of a card says about the cost of playing it."""
     besides = tuple(part for ability in text if ability.kind == "additional" for part in ability.cost)

@@ -19,6 +19,7 @@ from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES, subtyp
 from cardforge.games.arc.card_texts import (
     adds_devotion,
     buried_events,
+    ends_of,
     is_answer,
     is_used_in_graveyard,
     lasting_grants,
@@ -242,6 +243,10 @@ class ArcDefinitions(TextDefinitions):
             name for when in find_all(self.abilities, Trigger) for name in phases_of(when, self.profile)
         )
         """The phases whose beginning some text waits for or asks about, with the end of the turn."""
+        self.heard_ends = frozenset(
+            name for when in find_all(self.abilities, Trigger) for name in ends_of(when, self.profile)
+        )
+        """The phases whose end some text waits for."""
         self.leaves_out = any(True for _ in find_all(self.abilities, Skip))
         """Whether some text has players leave out phases or turns."""
         self.play_never_forbidden = self.forbidden.isdisjoint(_FORBIDDEN_PLAY)

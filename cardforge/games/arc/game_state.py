@@ -90,9 +90,7 @@ class ArcGameState(ArcState):
         """Whether it is this phase of the turn (A202), by how many are still to come; or this stage of an attack."""
         if name in STAGES:
             return self._is_stage(name)
-        phases = self.definitions.profile.phases
-        left = sum(1 for step in self.stack if step[0] == "phase")
-        return left < len(phases) and phases[len(phases) - 1 - left] == name
+        return self.phase_name() == name
 
     def _is_stage(self, name: str) -> bool:
         """A222, A295, A308: how far the attack of this turn has come; nobody defends before the attackers are named."""

@@ -9,13 +9,14 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import party_of
+from cardforge.effects.selectors import of_party, party_of
 from cardforge.wording.clauses.amount_builder import so_many
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
 from cardforge.wording.clauses.deed_costs import as_payer, deed_cost
 from cardforge.wording.clauses.riders import PaidInstead
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
+from cardforge.wording.references.named.mentions import Referred
 from cardforge.wording.references.that_way import ThatWay
 from cardforge.wording.tails.limits import capped_change, check_limited, of
 from cardforge.wording.uses.use_limits import OnlyIf
@@ -115,8 +116,7 @@ class PriceBuilder(ChoiceBuilder):
         if all(hasattr(effect, "unless") for effect in effects):
             if any(not _has_price(effect) for effect in effects):
                 raise NoMeaning("something that can be paid for, such as attacking")
-            if any({"attacking", "defending"} & set(count.of.states) for count in find_all(tuple(cost), a.Count)):
-                raise NotMeant("so much for each of them, not for all that attack")
+            cost = [_for_each_attacker(part, effects) for part in cost]
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         if player == THAT_PLAYER and any(_by_each(effect) for effect in effects):
             return (_unless_each(effects, tuple(cost)),)
@@ -238,6 +238,24 @@ def attacking(effect: Any) -> Any:
     if city is None or isinstance(what, a.Target | a.Choose):
         return effect
     return v.Forbid(a.Each(effect.by), "attack", effect.until, city)
+
+
+def _for_each_attacker(cost: Any, effects: Effects) -> Any:
+    """ "For each creature that attacks it": so much for each of those that attack, each of which pays for itself. Raises NotMeant for some of them only."""
+    fighting = [count for count in find_all(cost, a.Count) if _is_of_fighters(count.of)]
+    if not fighting:
+        return cost
+    count: Any = getattr(cost, "n", None)
+    named = {type(of_party(effect.by)) for effect in effects if isinstance(effect, v.Forbid) and effect.by is not None}
+    apiece = is_payment(cost) and isinstance(count, a.Count) and replace(count.of, related=()) == a.Filter("creature")
+    if not apiece or any(type(whom) not in (a.It, Referred, *named) for _, whom in count.of.related):
+        raise NotMeant("so much for each of them, not for all that attack")
+    return replace(cost, n=count.n)
+
+
+def _is_of_fighters(filter: a.Filter) -> bool:
+    """Whether only those that attack or defend are counted."""
+    return bool({"attacking", "defending"} & set(filter.states)) or any(how == "attacking" for how, _ in filter.related)
 
 
 def _creatures_of(who: a.PlayerRef) -> a.Filter:

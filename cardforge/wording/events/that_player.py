@@ -12,7 +12,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
 
 THAT_PLAYER: Final = "that_player"
-MOMENTS: Final = ("phase_start", "turn_end", "attack_over")
+MOMENTS: Final = ("phase_start", "turn_end", "attack_over", "phase_over")
 """Events that are the start or the end of something."""
 NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "active", "leading")
 """Players who are not mentioned by being named."""

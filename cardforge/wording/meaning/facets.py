@@ -152,7 +152,7 @@ class FacetFinder:
         for trigger in triggers:
             kind = (
                 "moment"
-                if trigger.event in ("phase_start", "turn_end", "attack_over")
+                if trigger.event in ("phase_start", "turn_end", "attack_over", "phase_over")
                 else "would"
                 if trigger.event.startswith("would")
                 else "trigger"

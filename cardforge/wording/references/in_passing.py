@@ -75,8 +75,24 @@ def named_again(ability: a.Ability) -> a.Ability:
                 effect = _with(effect, what, a.Again(target))
         if home is not None and "city" not in others:
             effect = _with(effect, "city", home)
+        effect = _alone_named(effect, before)
         effects.append(effect)
     return replace(ability, effects=tuple(effects))
+
+
+def _alone_named(effect: Any, before: tuple[Any, ...]) -> Any:
+    """ "Residents of target city get +1/+2. If it is your only city, they also have Flying": "it" is the one thing named by which all the others are described."""
+    last = before[-1] if before else None
+    if isinstance(last, v.If):
+        last = last.then[-1] if last.then and not last.otherwise else None
+    what = getattr(last, "what", None) or getattr(last, "to", None)
+    named = list(find_all(what, a.Target)) if isinstance(what, a.Each) else []
+    again = [one.of for one in find_all(what, a.Again)] if isinstance(what, a.Each) else []
+    single = [target for target in (*named, *again) if (target.n, target.up_to, target.or_player) == (1, False, False)]
+    if len(single) != 1:
+        return effect
+    it = a.Again(single[0])
+    return mapped(effect, lambda part: it if type(part) is a.It else part, (Referred, a.Ability, a.Target, a.Choose))
 
 
 def _counted_there(effect: Any) -> Any:

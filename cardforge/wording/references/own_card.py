@@ -144,5 +144,5 @@ def of_this_card(ability: a.Ability) -> a.Ability:
     )
 
 
-_MOMENTS = ("phase_start", "turn_end", "attack_over")
+_MOMENTS = ("phase_start", "turn_end", "attack_over", "phase_over")
 """Events that are about no card."""

@@ -13,6 +13,7 @@ from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
+from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
@@ -135,7 +136,19 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
         effects = (mapped(effects[0], partial(_of_the_city, city, abroad)), *effects[1:])
     if not own and effects[1:] != ability.effects[1:]:
         raise NoMeaning("the city, by what it is")
+    if abroad and any(find_that_player(effects)):
+        effects = _after_whose_it_is(effects, city, own, filter.whose == "opponent")
     return replace(ability, effects=effects)
+
+
+def _after_whose_it_is(effects: tuple[Any, ...], city: a.Each, own: bool, theirs: bool) -> tuple[Any, ...]:
+    """ "That player" in the effects behind "moves into an opponent's city" as whose city it is. Raises NoMeaning beside another card that moves, or one of an opponent."""
+    if isinstance(effects[0], v.Designate):
+        return effects
+    if not own and (theirs or any(find_all(effects, a.It))):
+        raise NoMeaning("the card or the player, not both")
+    first = mapped(effects[0], lambda part: a.This() if type(part) is a.It else part, (Referred, a.Ability))
+    return (v.Designate(a.PlayerRef("its_controller", city)), first, *effects[1:])
 
 
 def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability | None:

@@ -17,7 +17,7 @@ from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, S
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.response_cache import AT_REST, keeps_responses
-from cardforge.games.arc.state import BEGAN, ArcState
+from cardforge.games.arc.state import ADDED, BEGAN, ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
@@ -80,7 +80,7 @@ def extra_phase(state: ArcState, verb: ExtraPhase, ctx: EffectContext, objects: 
     name = next((step[0] for step in state.definitions.phase_steps if step[0] == verb.what), None)
     if state.active != ctx.seat or not ends or name is None:
         return
-    state.stack[ends[-1] : ends[-1]] = [("phase_end",), (name,), ("phase", verb.what)]
+    state.stack[ends[-1] : ends[-1]] = [("phase_end",), (name,), ("phase", verb.what, *ADDED)]
     if verb.what == "attack":
         state.attacks -= 1
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.activate import activate, answering, usable
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, RESPONSE
+from cardforge.games.arc.phases.delayed import begin_delayed, end_of
 from cardforge.games.arc.phases.play import PASS
 from cardforge.games.arc.response_cache import RESPONSES, SILENT, keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.numbers import total
+from cardforge.kernel.settle import settle
 
 
 def announced(state: ArcState, step: Step) -> None:
@@ -20,10 +23,22 @@ def announced(state: ArcState, step: Step) -> None:
 
 
 def phase_end(state: ArcState, step: Step) -> None:
-    """C31: before a phase ends all players may respond once, the passive player first."""
+    """C31: before a phase ends all players may respond once, the passive player first; then what happens at its end."""
+    if state.definitions.heard_ends:
+        name = state.phase_name()
+        if name in state.definitions.heard_ends:
+            state.push(("phase_over", name))
     if state.kept & SILENT and not state.items:
         return
     window(state, ("window", state.next_seat(state.active), 0))
+
+
+def phase_over(state: ArcState, step: Step) -> None:
+    """A201: a phase ends, whatever has been done in it: abilities are triggered."""
+    if state.effects:
+        begin_delayed(state, end_of(str(step[1])))
+    emit(state, "phase_over", -1, state.active, str(step[1]))
+    settle(state)
 
 
 def window(state: ArcState, step: Step) -> None:
@@ -84,6 +99,7 @@ def answered(state: ArcState, context: Step, option: Option) -> None:
 
 
 BOOK.step("phase_end", phase_end)
+BOOK.step("phase_over", phase_over)
 BOOK.step("announced", announced)
 BOOK.step("window", window)
 BOOK.step("next_round", next_round)

@@ -324,7 +324,9 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
 )  # fmt: skip
 
-_COMBAT: Final = "(combat|a combat|the combat|this combat|a battle|a attack|the attack|this attack|battle|the battle|this battle|the attack phase|this attack phase|the combat phase)"
+_COMBAT: Final = (
+    "(combat|a combat|the combat|this combat|a battle|a attack|the attack|this attack|battle|the battle|this battle)"
+)
 """The end of an attack, in its wordings."""
 
 MOMENTS: Final = (
@@ -345,7 +347,10 @@ MOMENTS: Final = (
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
     Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}", f"(when|whenever) {_COMBAT} (ends|is over)"), row="A224", example="At the end of combat, unmark this creature."),
     Phrase("fight_time", "(during|in) (|a|the) (combat|battle|fight)", a.PhaseOf(a.PlayerRef("each_player"), "attack"), written=False, row="A224", example="When an opponent plays an event in combat, draw a card."),
-    Phrase("moment", "at the end of {who:owner} (attack phase|combat phase)", a.Trigger, fixed=_on("attack_over"), row="A224", example="At the end of your attack phase, unmark this creature."),
+    Phrase("moment", "(at the end of|after) {who:owner} {detail:phase} phase", a.Trigger, fixed=_on("phase_over"), row="A201", example="At the end of your attack phase, unmark this creature."),
+    Phrase("moment", "(at the end of|after) the {detail:phase} phase of {who:player}", a.Trigger, fixed=_on("phase_over"), written=False, row="A201", example="At the end of the play phase of each opponent, draw a card."),
+    Phrase("moment", "(at the end of|after) (each|the|every|this) {detail:phase} phase", a.Trigger, fixed=_on("phase_over"), also=("(when|whenever) (the|a|each) {detail:phase} phase (ends|is over)",), row="A201", example="At the end of each attack phase, unmark this creature."),
+    Phrase("moment_later", "(at the end of|at end of|after) (the|this) {detail:phase} phase", a.Trigger, fixed=_on("phase_over"), also=("when (the|this) {detail:phase} phase (ends|is over)",), row="A201", example="Target creature gets +2/+0 until end of turn. At the end of the attack phase, destroy it."),
     Phrase("moment_later", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"when {_COMBAT} (ends|is over)",), row="A224", example="Target creature gets +2/+0 until end of turn. At the end of combat, destroy it."),
     Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("(at end of turn|at the end of turn|at the end of a turn)",), row="A197", example="At the end of each turn, unmark this creature."),
 )  # fmt: skip

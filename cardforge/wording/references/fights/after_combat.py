@@ -26,15 +26,20 @@ _FIGHTS: Final = (*_BEGAN, "fighting")
 
 def that_fought(ability: a.Ability) -> a.Ability:
     """The ability with those who fight at the end of combat as those who fought this turn. Raises NoMeaning for what is not known then."""
-    if ability.when is not None and ability.when.event == "attack_over":
+    if ability.when is not None and _is_over(ability.when):
         return replace(ability, effects=_then(ability.effects))
     changed: a.Ability = replace(ability, effects=mapped(ability.effects, _later, a.Ability))
     return changed
 
 
+def _is_over(when: a.Trigger) -> bool:
+    """Whether it is the end of combat, or of the phase of it."""
+    return when.event == "attack_over" or (when.event == "phase_over" and when.detail == "attack")
+
+
 def _later(part: Any) -> Any:
     """ "At the end of combat" behind another event: what is done then."""
-    if isinstance(part, v.Delay) and part.when.event == "attack_over":
+    if isinstance(part, v.Delay) and _is_over(part.when):
         return replace(part, effects=_then(part.effects))
     return part
 

@@ -15,6 +15,7 @@ from cardforge.games.arc.effects.continuous import continuous_verbs
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PlayFree
 from cardforge.games.arc.effects.words import words_of
+from cardforge.games.arc.phases.delayed import end_of
 from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem, kept_for_later
 from cardforge.games.arc.state import CHOSEN, ArcState
@@ -131,14 +132,14 @@ def _abilities(state: ArcState, item: StackItem) -> list[int]:
 
 
 def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
-    """Delays effects until a phase begins, the turn ends, or an attack of this turn is over; "it" keeps its present meaning."""
+    """Delays effects until a phase begins, the turn ends, or an attack or a phase of this turn is over; "it" keeps its present meaning."""
     sequence = state.definitions.programs.number(verb.effects)
-    phase = verb.when.detail or verb.when.event
+    phase = end_of(verb.when.detail) if verb.when.event == "phase_over" else verb.when.detail or verb.when.event
     who: Who = verb.when.who
     whose_turn = next(iter(seats_of(state, who, ctx)), -1) if isinstance(who, Slot) or who.which else -1
     targets = ctx.targets if any(find_all(verb.effects, Slot)) else ()
     delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn, targets)
-    expires = state.turn if verb.when.event == "attack_over" else FOR_GOOD
+    expires = state.turn if verb.when.event in ("attack_over", "phase_over") else FOR_GOOD
     state.effects.append(LastingEffect("later", -1, phase, kept_for_later(delayed), expires))
 
 
