@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, cast
 
-from cardforge.effects.selectors import Filter, PlayerRef, Selector, This
+from cardforge.effects.selectors import Filter, PlayerRef, Selector
 from cardforge.effects.selectors import Same as Same
 from cardforge.effects.verbs import CreateToken
 from cardforge.errors import CardforgeError
@@ -169,8 +169,6 @@ _WHOSE: Final[dict[str, str]] = {
 
 def whose(who: PlayerRef) -> str:
     """Whose cards those of a player are, as a filter says it. Raises NoMeaning for a player whom no filter knows."""
-    if who.which == "its_controller" and isinstance(who.of, This):  # "my controller"
-        return "you"
     if who.which not in _WHOSE or who.of is not None:
         raise NoMeaning("a player whose cards are meant")
     return _WHOSE[who.which]

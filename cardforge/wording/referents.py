@@ -16,7 +16,7 @@ from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
 from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_city import in_that_city
-from cardforge.wording.events.that_player import check_that_player, find_that_player, named_by
+from cardforge.wording.events.that_player import check_that_player, find_that_player, named_by, of_owner
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.fights.hit_city import by_who_hits
@@ -51,6 +51,18 @@ RULES: Final = {
 """How references are resolved, by number."""
 
 
+_TO_CARDS: Final = (
+    v.Destroy,
+    v.Mark,
+    v.Unmark,
+    v.Return,
+    v.RemoveFromGame,
+    v.MoveTo,
+    v.Discard,
+    v.Sacrifice,
+    v.PutCounter,
+)
+"""What is done to cards, and never to a player."""
 _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 """Verbs behind which there may be a rest."""
 
@@ -88,7 +100,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
         _check_unnamed(ability)
     check_compared(ability)
     ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
-    ability = with_stated(_about_that_player(_about_the_other(by_who_hits(ability))), attached)
+    ability = with_stated(_about_that_player(_about_the_other(by_who_hits(of_owner(ability)))), attached)
     check_that_player(ability)
     mentioned = _of_trigger(ability, this)
     counted: list[Any] = []
@@ -237,6 +249,13 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         if any(fits(Mention(_type(part), type(None)), kind) for part in own):
             raise NoAntecedent(f"a {kind} mentioned before, and a change of something else")
         check_reference(Referred(a.Filter(kind)), mentioned)
+    if (
+        isinstance(effect, _TO_CARDS)
+        and type(effect.what) is a.It
+        and here
+        and all(one.what == "player" for one in here)
+    ):
+        raise NoAntecedent("a card mentioned before that this refers to")
     for reference in compared_with(effect):
         check_reference(reference, mentioned)
     if isinstance(effect, v.Search | v.RevealUntil):

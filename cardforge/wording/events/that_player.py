@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -69,3 +70,26 @@ def _mentions_somebody(effect: Any) -> bool:
     if any(any(find_all(effect, kind)) for kind in named):
         return True
     return any(who.which not in NOT_NAMED for who in find_all(effect, a.PlayerRef))
+
+
+def of_owner(ability: a.Ability) -> a.Ability:
+    """The ability with "that player" behind "return target creature to its owner's hand" as that owner, where no event names a player."""
+    when = ability.when
+    if when is not None and (when.it or when.who.which or when.event in MOMENTS):
+        return ability
+    effects: list[Any] = []
+    owner = False
+    for effect in ability.effects:
+        owner = owner and not _mentions_somebody(effect)
+        effects.append(mapped(effect, _as_owner, a.Ability) if owner else effect)
+        if isinstance(effect, v.Return):
+            owner = isinstance(effect.what, a.It) or (
+                isinstance(effect.what, a.Target | a.Choose) and effect.what.n == 1
+            )
+    return replace(ability, effects=tuple(effects))
+
+
+def _as_owner(part: Any) -> Any:
+    if isinstance(part, a.Filter) and part.whose == THAT_PLAYER:
+        return replace(part, whose="its_owner")
+    return a.PlayerRef("its_owner") if part == a.PlayerRef(THAT_PLAYER) else part

@@ -180,3 +180,21 @@ def test_what_cannot_be_meant_is_refused(text):
     """A creature is no city, two players are not one, and some of those that attack are not each of them."""
     kind = "event" if text.startswith("Target") else "enchantment" if "enchanted" in text else "creature"
     assert not reader_of(game_of("arc")).read(text, kind, "Card").abilities
+
+
+def test_that_player_is_the_owner_to_whose_hand_it_returns():
+    """Of a creature that somebody else controls by then."""
+    word = event("Word", "Return target creature to its owner's hand. That player discards a card.")
+    steal = event("Steal", "Gain control of target creature.")
+    game = Published(mine(hand=[word, steal, SONG]), foe(army=[creature("X"), creature("Y")], hand=[SPARE]))
+    game.do("play", "Steal").until("target").do("target", "X").until("play")
+    before = (game.size(HAND), game.size(HAND, FOE))
+    game.do("play", "Word").until("target").do("target", "X").until("play")
+
+    assert (game.size(HAND), game.size(HAND, FOE)) == (before[0] - 1, before[1])
+
+
+@pytest.mark.parametrize("text", ["Target player loses 1 LP. Destroy it.", "Target player reveals his or her hand. If there is a creature in it, that player discards it."])  # fmt: skip
+def test_nothing_is_done_to_a_player_as_if_to_a_card(text):
+    """No card was spoken of."""
+    assert not reader_of(game_of("arc")).read(text, "event", "Card").abilities
