@@ -56,8 +56,13 @@ def _never_cancelled(what: PhraseValue) -> v.Forbid:
 
 
 def _was_never_cancelled(verb: object) -> Mapping[str, PhraseValue] | None:
-    same = isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, NEVER_CANCELLED, "static")
-    return {"what": verb.what} if same and isinstance(verb, v.Forbid) else None
+    """The kind of cards that are never cancelled."""
+    if not isinstance(verb, v.Forbid) or verb != v.Forbid(verb.what, NEVER_CANCELLED, "static"):
+        return None
+    try:
+        return {"what": verb.what} if _never_cancelled(verb.what) == verb else None
+    except NoMeaning:
+        return None
 
 
 _THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this event|this magic card|this spell)"
