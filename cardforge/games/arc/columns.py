@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cardforge.effects.board import BoardState, MainZones
 from cardforge.games.arc.definitions import ArcDefinitions
@@ -14,6 +14,9 @@ from cardforge.kernel.decision import Option, RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
 from cardforge.kernel.state import INTERPRETED, State
+
+ADDED: Final = ("added",)
+"""Behind the name of a phase that a text has put behind another one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -197,3 +200,9 @@ class ArcColumns(BoardState):
             twin.target_seat, twin.target_city = self.target_seat, self.target_city
         self._share_caches(new)
         return True
+
+    def phase_name(self) -> str:
+        """The phase of the turn, by how many are still to come, not counting those that a text has added; "" before the first."""
+        phases: tuple[str, ...] = self.definitions.profile.phases
+        left = sum(1 for step in self.stack if step[0] == "phase" and step[2:] != ADDED)
+        return phases[len(phases) - 1 - left] if left < len(phases) else ""

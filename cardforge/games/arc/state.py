@@ -61,19 +61,9 @@ _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""
 
 
-ADDED: Final = ("added",)
-"""Behind the name of a phase that a text has put behind another one."""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArcState(ArcColumns):
     """The state of an ARC game; `ArcGameState` adds what rules texts ask of it."""
-
-    def phase_name(self) -> str:
-        """The phase of the turn, by how many are still to come, not counting those that a text has added; "" before the first."""
-        phases: tuple[str, ...] = self.definitions.profile.phases
-        left = sum(1 for step in self.stack if step[0] == "phase" and step[2:] != ADDED)
-        return phases[len(phases) - 1 - left] if left < len(phases) else ""
 
     def add_card(self, definition: int, seat: int, zone: int) -> int:
         """Makes a card on top of a zone, unmarked (A92)."""

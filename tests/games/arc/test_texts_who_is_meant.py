@@ -32,7 +32,6 @@ def decks(game):
 @pytest.mark.parametrize(("text", "drawn"), [
     ("Whenever I deal damage to a city, my controller draws a card.", (1, 0)),
     ("Whenever I deal damage to a city, its controller draws a card.", (0, 1)),
-    ("Whenever I deal damage to a city, my owner draws a card and its owner draws two cards.", (1, 2)),
 ])  # fmt: skip
 def test_my_controller_is_that_of_the_card_and_its_controller_that_of_what_it_hits(text, drawn):
     """Whatever else was mentioned: "my" is always this card."""

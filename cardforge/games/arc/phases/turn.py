@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, player_target, sea
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import end_for_a_time
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.columns import ADDED
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import is_forbidden, stays_marked, unmark_costs, unmarking
@@ -17,7 +18,7 @@ from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, S
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.response_cache import AT_REST, keeps_responses
-from cardforge.games.arc.state import ADDED, BEGAN, ArcState
+from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
