@@ -273,6 +273,20 @@ def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _triggered_if([condition, moment, sentences], kind)
 
 
+_IDLE: Final = ("unmark", "draw", "discard")
+"""Phases in which players do nothing of their own accord, so that what is done in one is done once, at its start."""
+
+
+def _done_in_phase(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "During your draw phase, discard a card". Raises NotMeant for a phase in which it might be done at any time, and for what lasts."""
+    limit, (who, phase), sentences = parts
+    if phase not in _IDLE or any(getattr(one, "until", "") == "static" for one in sentences[0]):
+        raise NotMeant("something that is done, in a phase in which nobody else does anything")
+    if any(isinstance(one, v.StayMarked) for one in sentences[0]):
+        raise NotMeant("something that is done")
+    return _triggered([limit, a.Trigger("phase_start", who=who, detail=phase), sentences], kind)
+
+
 def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "If you control an Elf at the start of your turn, draw a card"."""
     condition, trigger, sentences = parts
@@ -381,5 +395,5 @@ def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 _BUILDERS: Final = {
     "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": passive_turn_after,
     "those_that_do": lambda parts, kind: _triggered(those_that_do(parts), kind), "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": keywords, "keywords_and": keywords_and, "keywords_while": keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "passive": passive, "passive_turn": passive_turn, "passive_otherwise": passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "reaction": _reaction, "survived_in": _survived_in, "triggered_alive": lambda parts, kind: if_alive(parts[1], _triggered(parts, kind)), "triggered_together": _triggered_together, "attacked_beside": lambda parts, kind: _triggered_together([parts[0], parts[2], parts[1], parts[3]], kind), "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": passive_after, "passive_unless": passive_unless, "activated_in_turn": _activated_in_turn, "activated_while": _activated_while, "activated_only_if": _activated_only_if,
+    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "passive": passive, "passive_turn": passive_turn, "passive_otherwise": passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "reaction": _reaction, "survived_in": _survived_in, "triggered_alive": lambda parts, kind: if_alive(parts[1], _triggered(parts, kind)), "triggered_together": _triggered_together, "attacked_beside": lambda parts, kind: _triggered_together([parts[0], parts[2], parts[1], parts[3]], kind), "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "done_in_phase": _done_in_phase, "done_in_phase_after": lambda parts, kind: _done_in_phase([None, parts[1], (parts[0],)], kind), "choose_lines": _choose_lines, "passive_after": passive_after, "passive_unless": passive_unless, "activated_in_turn": _activated_in_turn, "activated_while": _activated_while, "activated_only_if": _activated_only_if,
 }  # fmt: skip

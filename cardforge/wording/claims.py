@@ -241,6 +241,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
     if isinstance(value, a.Filter):
         found |= {how for how, _ in value.related if how in ("other than", "targeting only")}
+    if isinstance(value, v.Modify) and "levels" in dict(value.changes):
+        found.add("each")
     if getattr(value, "until", "static") != "static":
         found.add("until")
     if getattr(value, "to", "") == "deck_shuffled_under":

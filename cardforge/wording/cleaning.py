@@ -32,6 +32,10 @@ _IF_DONE: Final = re.compile(
     re.IGNORECASE,
 )
 """A comma for a full stop: "Discard a card, if you do draw two cards"."""
+_WHEN_DONE: Final = re.compile(
+    r"(?<=[.] )When(?= (?:you|he or she|he/she|that player) (?:do|does)(?: so)?,)", re.IGNORECASE
+)
+"""What is done once something that may be done was done: "You may discard a card. When you do, draw two cards"."""
 _LOOKED_AT = re.compile(r"(?<=deck):(?=\s+(?:put|you may|choose|reveal)\b)", re.IGNORECASE)
 """What is done to cards that are looked at, behind a colon: no ability costs a look at a deck."""
 _ROUNDED = re.compile(r"\((round(?:ed|ing) (?:up|down))\)")
@@ -100,7 +104,7 @@ def clean(
     plain = _EMPHASIS.sub(lambda match: " " * len(match.group()), plain)
     plain = _ENTITY.sub("&    ", plain)
     plain = _POINTS_OF.sub(lambda match: " " * len(match.group()), plain)
-    plain = _IF_DONE.sub(".", plain)
+    plain = _WHEN_DONE.sub("If  ", _IF_DONE.sub(".", plain))
     plain = _LOOKED_AT.sub(".", plain)
     plain = _PRICED.sub(lambda match: f" {match[1] or match[2] or match[3]} ", plain)
     plain = _STATE.sub(r" \1 ", plain)

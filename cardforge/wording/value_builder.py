@@ -246,6 +246,8 @@ class ValueBuilder(SharedBuilder):
 
     def _later(self, parts: list[Any]) -> Effects:
         when, effects = parts
+        if when.detail == "unmark" and any(isinstance(effect, v.StayMarked) for effect in effects):
+            raise NotMeant("a phase in which it stays marked")
         if replace(when, who=a.YOU) == END_OF_NEXT:  # that turn begins first
             return (v.Delay(replace(START_OF_NEXT, who=when.who), (v.Delay(a.Trigger("turn_end"), effects),)),)
         return (v.Delay(when, effects),)

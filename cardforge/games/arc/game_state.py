@@ -7,6 +7,7 @@ from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player
 from cardforge.effects.selectors import Filter
+from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import MoveTo
 from cardforge.games.arc.actions import costs, destruction, gold, places
@@ -17,13 +18,20 @@ from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.profiles import AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS, STAGES
 from cardforge.games.arc.records import HELD_BY_IT, HOLDS, held_by
 from cardforge.games.arc.state import BEGAN, HAD, LAST, UNTIL_DEVOTION, ArcState
-from cardforge.games.arc.zones import COUNT, DECK, HAND, IN_PLAY, REMOVED
+from cardforge.games.arc.zones import COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArcGameState(ArcState):
     """An ARC state that answers what texts ask; the functions that do it import `ArcState`, so it is apart from them."""
+
+    def discard(self, card: int) -> None:
+        """Moves a card to the top of its owner's graveyard, of which listeners are told, and from where."""
+        origin = self.where[card] % COUNT
+        super().discard(card)
+        if "buried" in self.definitions.heard_events and self.lies_in(card, GRAVEYARD):
+            emit(self, "buried", card, self.owner[card], "deck" if origin == DECK else "")
 
     def stat(self, card: int, name: str) -> int:
         """A number of a card now: attack, defense, cost, loyalty, damage."""

@@ -374,6 +374,7 @@ AMOUNTS = (
         for words, lowest in (("greater|higher|larger|more", False), ("lower|smaller|lesser|less", True))
     ),
     Phrase("amount", "{who:owner} {what:points}", a.CountOf, fixed={"n": 1}, example="Gain LP equal to half your LP."),
+    Phrase("amount", "{of:amount} (|,) (up to a maximum of|to a maximum of|up to|but at most|but not more than|but no more than|with a maximum of) {most:number} (|,)", a.Capped, undo=lambda amount: {"of": amount.of, "most": amount.most} if isinstance(amount, a.Capped) and isinstance(amount.most, int) else None, example="Draw X cards, where X is the number of cities you control, up to a maximum of 4."),
     Phrase("amount", "twice {of:amount}", twice, undo=undo_twice, example="Gain LP equal to twice the number of cities you control."),
     Phrase("amount", "the highest {stat:stat} (among|of) {of:many}", a.Extreme, fixed={"highest": True}, example="Gain LP equal to the highest DEF among creatures you control."),
     Phrase("amount", "the lowest {stat:stat} (among|of) {of:many}", a.Extreme, fixed={"highest": False}, example="Gain LP equal to the lowest cost among cities you control."),

@@ -15,6 +15,7 @@ from cardforge.wording.referents import Referred
 
 _PLACES: Final = {
     "card_drawn": "hand", "card_discarded": "graveyard", "event_played": "graveyard", "magic_played": "graveyard",
+    "buried": "graveyard",
 }  # fmt: skip
 """Where a card lies after what happened to it, if not in play."""
 _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}

@@ -44,11 +44,11 @@ triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
     | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
     | (moment | end_of_turn) in_that_turn ","? sentences -> triggered_in
-    | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ("," | ":")? sentences
+    | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger | moment_or) ("," | ":")? sentences
     | ("reaction" | "response") ":" [limit] (_when trigger | moment) ","? sentences -> reaction
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
-    | would_first ","? sentences -> replacing_first
+    | would_first ","? sentences -> replacing_first | [limit] ("during" | "in") whose_phase ","? sentences -> done_in_phase
     | _when trigger at_time ","? sentences -> triggered_at
     | [limit] _when trigger (with_counter | counters_borne) ","? sentences -> triggered_bearing
     | [limit] _when trigger ","? "if" _it_was adjective ","? sentences -> triggered_bearing
@@ -72,9 +72,11 @@ at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | fight_time
 end_of_turn: ("at the end of" | "when" | "after") "the turn" -> end_of_that_turn
 in_that_turn: ("in which" | "that" | "during which") past -> happened | "in which" past "and" ("survived" | "is in play" | "are in play") -> happened_alive | "in which" past_not -> not_happened
-either_event: trigger ("," again)* ","? "or" again
+moment_or: moment ","? ("or" | "and") _when trigger -> each_event | moment ","? ("or" | "and") moment -> each_event
+either_event: trigger ("," again)* ","? "or" again | trigger ","? "or" (("when" | "whenever")? moment) -> each_event
     | trigger ("," _when trigger)* ","? ("and" | "or") _when trigger -> each_event
 triggered_after: effects "if" trigger "."? -> happens_after | effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
+    | (effects | optional) ("during" | "in") whose_phase "."? -> done_in_phase_after
     | (effects | optional) (moment | end_of_turn) in_that_turn "."? -> after_in_turn
     | (effects | optional) moment ","? "if" conditions "."? -> moment_after_if
     | (effects | optional) moment ","? "unless" conditions "."? -> moment_after_unless

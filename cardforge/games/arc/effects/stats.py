@@ -78,6 +78,13 @@ def _stat(state: ArcState, card: int, name: str) -> int:
     return _changed(state, card, name, value)
 
 
+def change_of(state: ArcState, card: int, name: str) -> int:
+    """By how much texts change a number that is not printed as one: by how much each level of a city is higher."""
+    if not state.effects and is_unaffected(state, f"stat {name}"):
+        return 0
+    return _changed(state, card, name, 0)
+
+
 def _counted(state: ArcState, card: int, name: str) -> int:
     """A number of a card that is not printed: what is in it or on it, what is left of a city's strength (Q34), counters."""
     if name == "strength":

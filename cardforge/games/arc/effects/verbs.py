@@ -14,6 +14,8 @@ SENT: Final = f"{ONLY_NAMED}sent"
 """Of the event that a card moves: it is sent on because its city has fallen, which is no move (Q35)."""
 BY_SKIPPING: Final = "skip"
 """The detail of a city that is built by skipping a turn (P71)."""
+LEVELS: Final = "levels"
+"""A number of a city that texts change: how much higher each of its levels is."""
 HOWEVER: Final = f",army,city,foreign city,{SENT}"
 """Of what enters or leaves a place: however it does, by a move from any of these places or because a city has fallen."""
 

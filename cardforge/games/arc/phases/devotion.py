@@ -13,7 +13,8 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.effects.verbs import AddDevotion
+from cardforge.games.arc.effects.stats import change_of
+from cardforge.games.arc.effects.verbs import LEVELS, AddDevotion
 from cardforge.games.arc.phases.defence import pay_for
 from cardforge.games.arc.phases.tactics import bid_weight
 from cardforge.games.arc.records import Bid, StackItem
@@ -152,6 +153,7 @@ def settle_devotion(state: ArcState, city: int, total: int) -> None:
     state.bids.append(new_row(Bid, city, DEVOTION, seat, total))
     state.note("devotion", "P23", seat, city, total)
     definition = state.definition[city]
+    total -= change_of(state, city, LEVELS)
     reached = tuple(index for level, index in state.definitions.levels[definition] if level <= total)
     for index in state.definitions.level_grants[definition]:
         if index not in reached:

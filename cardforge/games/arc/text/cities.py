@@ -53,6 +53,20 @@ def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _levels(what: PhraseValue, n: int, until: str, sign: int) -> v.Modify:
+    """ "Each level of target city is 2 higher": so much more devotion is needed for it. Raises NoMeaning for what is no city."""
+    if not isinstance(n, int):
+        raise NoMeaning("so much")
+    return v.Modify(_cities(what), ((arc.LEVELS, n * sign),), until)
+
+
+def _were_levels(verb: object, sign: int) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.Modify) or [stat for stat, _ in verb.changes] != [arc.LEVELS]:
+        return None
+    n = verb.changes[0][1]
+    return {"what": verb.what, "n": n * sign, "until": verb.until} if isinstance(n, int) and n * sign > 0 else None
+
+
 def _weaker_but(what: PhraseValue, n: PhraseValue, least: int) -> v.Modify:
     """So much, but so that some strength is left: never less than it has if that is below."""
     lost = a.Capped(n, a.Minus(a.StatOf("strength", a.It()), least))
@@ -222,6 +236,10 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} lose<s> half (its|their) strength", _half_lost(False), undo=_half_was_lost(False), also=("{what:objects} lose<s> half (its|their) strength (|,) rounded down",), row="Q34", example="Target city loses half its strength."),
     Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, also=(f"{{what:objects}} lose<s> {_POINTS} equal to {{n:amount}}",), undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),
     Phrase("effect", "{what:objects} gain<s> strength equal to {n:amount}", _stronger_by, also=(f"{{what:objects}} gain<s> {_POINTS} equal to {{n:amount}}",), undo=_made_stronger_by, row="Q34", example="Target city gains strength equal to the number of creatures you control."),
+    *(
+        Phrase("effect", f"each level of {{what:objects}} (is|are) {{n:number}} {words} {{until:until}}", partial(_levels, sign=sign), undo=partial(_were_levels, sign=sign), also=(f"(all levels|the levels) of {{what:objects}} are {{n:number}} {words} {{until:until}}", f"{{what:possessive}} levels are {{n:number}} {words} {{until:until}}", f"{{what:objects}} need<s> {{n:number}} {more} (devotion|loyalty|loyalty marks) (to reach|for) (its levels|each level|each of its levels) {{until:until}}"), row="P24", example=f"Each level of target city is 2 {words.strip('(').split('|')[0]} until your next turn.")
+        for words, more, sign in (("(higher|greater|more)", "more", 1), ("(lower|less)", "less", -1))
+    ),
     Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),
     Phrase("effect", "move {n:number} (strength|strength point[s]|point[s] of strength) from {what:objects} to {to:objects}", _shifted, written=False, row="Q34", example="Move 2 points of strength from target city to another target city."),
     Phrase("effect", f"{{what:objects}} cannot lose more than {{n:number}} {_STRENGTH} (each turn|in a turn|per turn|a turn|in each turn) {{until:until}}", _losing_at_most, written=False, row="Q34", example="This city cannot lose more than 3 strength each turn."),

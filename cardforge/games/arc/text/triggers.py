@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.verbs import BY_SKIPPING, HOWEVER
 from cardforge.games.arc.text.hits import HITS
@@ -108,6 +108,23 @@ def _into_your_graveyard(subject: PhraseValue) -> a.Trigger:
     """ "When a creature is put into your graveyard from play": one that you own dies."""
     own = isinstance(subject, a.This | a.Bearer) or getattr(subject, "filter", a.Filter()).whose == "you"
     return a.Trigger("dies", subject if own else _with_subject(subject, owner="you"))
+
+
+def _buried_of(subject: PhraseValue, who: a.PlayerRef, origin: str = "") -> a.Trigger:
+    """ "When a creature card is put into your graveyard from anywhere". Raises NoMeaning for a player who is not known when it happens."""
+    if isinstance(subject, a.This | a.Bearer):
+        return a.Trigger("buried", subject, detail=origin)
+    if who.which not in ("you", "opponent", "each_opponent", "its_owner") or who.of is not None:
+        raise NoMeaning("your graveyard, an opponent's, or its owner's")
+    of = subject if who.which == "its_owner" else _with_subject(subject, whose=whose(who))
+    return a.Trigger("buried", of, detail=origin)
+
+
+def _any_card_buried_of(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
+    """ "When a card is put into your graveyard". Raises NotMeant for cards of a type, which come from play if the text does not say it otherwise."""
+    if getattr(getattr(subject, "filter", None), "what", "") != "card" or who.which == "its_owner":
+        raise NotMeant("a card of any type")
+    return _buried_of(subject, who)
 
 
 def _with_subject(subject: PhraseValue, **changes: str) -> PhraseValue:
@@ -237,6 +254,11 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) your graveyard from play", _into_your_graveyard, written=False, row="A135", example="When a creature is put into your graveyard from play, draw a card."),
     Phrase("event", "{subject:subject} (is|are) discarded from {who:owner} hand", _from_hand, also=("{subject:subject} (is|are) (put|placed) (into|in) (your|its owner's|a|the|their) graveyard from {who:owner} hand",), written=False, row="A227", example="When a creature card is discarded from your hand, draw a card."),
     Phrase("event", "{subject:subject} (is|are) discarded from a hand", lambda subject: _from_hand(subject, _OWNER), written=False, row="A227", example="When a creature card is discarded from a hand, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) put into a graveyard from anywhere", a.Trigger, fixed=_on("buried"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|any|its owner's|the) (graveyard|discard pile) from (anywhere|any place|anywhere else)",), row="A227", example="When a creature card is put into a graveyard from anywhere, gain 1 LP."),
+    Phrase("event", "{subject:subject} (is|are) put into a graveyard from a deck", a.Trigger, fixed=_on("buried", detail="deck"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|any|its owner's|the) (graveyard|discard pile) from (its owner's deck|the deck|any deck)", "{subject:subject} (is|are) milled"), row="A227", example="When a creature card is put into a graveyard from a deck, gain 1 LP."),
+    Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {who:owner} (graveyard|discard pile) from (anywhere|any place|anywhere else)", _buried_of, written=False, row="A227", example="When a creature card is put into your graveyard from anywhere, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {who:owner} (graveyard|discard pile) from {who2:own} deck", partial(_buried_of, origin="deck"), written=False, row="A227", example="When a creature card is put into an opponent's graveyard from their deck, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {who:owner} (graveyard|discard pile)", _any_card_buried_of, written=False, row="A227", example="When a card is put into your graveyard, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) discarded", _is_discarded, written=False, row="A227", example="When a creature card is discarded, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play under {who:owner} control", _under, written=False, row="A264", example="When a creature enters play under your control, draw a card."),
     *(Phrase("spot", text, where, also=also, row="A142", example=example) for (text, where, also), example in zip(SPOTS, SPOT_EXAMPLES, strict=True)),
@@ -330,6 +352,7 @@ _COMBAT: Final = (
 """The end of an attack, in its wordings."""
 
 MOMENTS: Final = (
+    Phrase("moment_later", "(during|in) your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), written=False, row="A201", example="Mark: In your next tactics phase, draw a card."),
     Phrase("moment_later", "at the (start|beginning) of your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), row="A201", example="At the start of your next tactics phase, draw a card."),
     Phrase("moment", "at the (start|beginning) of {who:owner} (turn|upkeep)", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="At the start of your turn, gain 1 LP."),
     Phrase("moment", "at the (start|beginning) of each of {who:owner} turns", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="At the start of each of your turns, gain 1 LP."),
