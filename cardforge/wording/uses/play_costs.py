@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.events.untriggered import untriggered
@@ -35,4 +36,6 @@ def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, .
     sentences = parts.pop() if parts and isinstance(parts[-1], tuple) else ()
     if any(isinstance(part, a.CustomCost) or type(part).__name__ == "MarkThis" for part in parts):
         raise NoMeaning("a cost that can be paid for a card in hand")
+    if any(find_all(tuple(parts), a.X)):  # nobody is asked how much it is
+        raise NoMeaning("a cost of so much")
     return (a.Ability(name, cost=tuple(parts)), *(untriggered(sentences, kind) if sentences else ()))

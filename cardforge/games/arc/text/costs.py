@@ -131,6 +131,13 @@ def _sacrificed(what: PhraseValue) -> SacrificeCost:
     return SacrificeCost(what)
 
 
+def _given_up(what: PhraseValue) -> SacrificeCost:
+    """Raises NoMeaning for a number that is chosen only as it is paid."""
+    if isinstance(what, a.Choose) and what.up_to:
+        raise NoMeaning("so many")
+    return SacrificeCost(what)
+
+
 def _counters_put(n: a.Amount, name: str) -> CounterCost:
     """Raises NoMeaning for a number that nothing limits."""
     if not isinstance(n, int):
@@ -171,7 +178,7 @@ COSTS: Final = (
     Phrase("deed", "discard<s> {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Destroy target creature unless its controller discards 2 cards."),
     Phrase("deed", "discard<s> a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Destroy target creature unless its controller discards a Goblin creature card."),
     Phrase("deed", "mark<s> {noun:this}", MarkThis(), also=("mark",), written=False, row="A256", example="When this creature attacks, you may mark this creature to draw a card."),
-    Phrase("deed", "sacrifice<s> {what:objects}", SacrificeCost, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
+    Phrase("deed", "sacrifice<s> {what:objects}", _given_up, undo=lambda cost: {"what": cost.what} if isinstance(cost, SacrificeCost) else None, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
     Phrase("deed", "mark<s> a {filter:one}", _any_own_one, undo=_marked_any_one, row="A259", example="This creature does not unmark unless its controller marks an Elf creature."),
     Phrase("deed", "mark<s> another {filter:one}", _another, undo=_marked_another, row="A259", example="This creature does not unmark unless its controller marks another creature you control."),
     Phrase("deed", "mark<s> {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="This creature does not unmark unless its controller marks 2 Elf creatures."),
