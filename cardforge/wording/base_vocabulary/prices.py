@@ -108,13 +108,6 @@ def _taxes() -> Iterator[Phrase]:
         how = f"cost {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         played = "{filter:many} (|spells) (|that) {who:player} (play<s>|cast<s>)"
         yield Phrase("effect", f"{played} {how} {{until:until}}", partial(taxed, sign=sign), written=False, example=f"Events each player plays cost 1 {word}.")  # fmt: skip
-        each, costs = (
-            "(each|every) {filter:one} (|spell) (|that) {who:player} (play<s>|cast<s>)",
-            how.replace("cost ", "costs ", 1),
-        )
-        yield Phrase("effect", f"{each} {costs} {{until:until}}", partial(taxed, sign=sign), written=False, example=f"Each event an opponent plays costs 1 {word}.")  # fmt: skip
-        yield Phrase("effect", f"{each} (this turn|during this turn) {costs}", partial(taxed, until="turn", sign=sign), written=False, example=f"Draw a card. Each event you play this turn costs 1 {word}.")  # fmt: skip
-        yield Phrase("effect", f"{each} {{turn:played_in}} {costs}", partial(taxed_in, sign=sign), written=False, example=f"Each event an opponent plays in your turn costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"{played} (this turn|during this turn) {how}", partial(taxed, until="turn", sign=sign), written=False, example=f"Draw a card. Events you play this turn cost 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"{played} {{turn:played_in}} {how}", partial(taxed_in, sign=sign), undo=partial(undo_taxed_in, sign=sign), example=f"Events each opponent plays in your turn cost 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"{{filter:many}} (played|cast) {{turn:played_in}} {how}", partial(taxed_in, _EVERYBODY, sign=sign), written=False, example=f"Events played in your turn cost 1 {word}.")  # fmt: skip

@@ -138,7 +138,7 @@ def _given_up(what: PhraseValue) -> SacrificeCost:
     return SacrificeCost(what)
 
 
-def _counters_put(n: a.Amount, name: str) -> CounterCost:
+def _counters_put(n: a.Amount, name: str, on2: object = None) -> CounterCost:
     """Raises NoMeaning for a number that nothing limits."""
     if not isinstance(n, int):
         raise NoMeaning("so many counters")
@@ -146,7 +146,7 @@ def _counters_put(n: a.Amount, name: str) -> CounterCost:
 
 
 def _counters_moved(cost: object, put: bool) -> Mapping[str, PhraseValue] | None:
-    if isinstance(cost, CounterCost) and cost.put == put:
+    if isinstance(cost, CounterCost) and cost.put == put and (isinstance(cost.n, int) or not put):
         return {"n": cost.n, "name": cost.name, "on2": a.This()}
     return None
 

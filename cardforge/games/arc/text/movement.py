@@ -258,8 +258,19 @@ def _goes(origin: str, home: bool) -> Callable[[PhraseValue, Mapping[str, Phrase
     return make
 
 
+def _went(origin: str, home: bool) -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
+    """The slots of such a move, for the writer; None for one that the wording does not make."""
+    make, placed = _goes(origin, home), was_in_place("moved", origin)
+
+    def undo(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+        slots = placed(trigger)
+        return slots if slots is not None and make(slots["subject"], slots["where"]) == trigger else None
+
+    return undo
+
+
 FROM_TO: Final = tuple(
-    Phrase("event", f"{{subject:subject}} move<s> from {words} (into|to) {{where:spot}}", _goes(origin, home), undo=was_in_place("moved", origin), also=(f"{{subject:subject}} (is|are) moved from {words} (into|to) {{where:spot}}",), row="A142", example=f"When this creature moves from {shown} to {to}, draw a card.")
+    Phrase("event", f"{{subject:subject}} move<s> from {words} (into|to) {{where:spot}}", _goes(origin, home), undo=_went(origin, home), also=(f"{{subject:subject}} (is|are) moved from {words} (into|to) {{where:spot}}",), row="A142", example=f"When this creature moves from {shown} to {to}, draw a card.")
     for words, origin, home, shown, to in (
         ("(an opponent's city|a city an opponent controls|one of an opponent's cities)", "foreign city", True, "an opponent's city", "a city you control"),
         ("(a city you control|one of your cities|your city)", "city", True, "a city you control", "an opponent's city"),

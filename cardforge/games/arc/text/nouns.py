@@ -109,7 +109,13 @@ PLACES: Final = (
 
 SYNONYMS: Final = (
     Phrase("synonym", "army deck", "deck", written=False, example="Look at the top card of your army deck."),
-    Phrase("synonym", "my controller may", "you may", written=False, example="When this creature dies, my controller may draw a card."),
+    Phrase(
+        "synonym",
+        "my controller may",
+        "you may",
+        written=False,
+        example="When this creature dies, my controller may draw a card.",
+    ),
 )
 
 WORDS: Final = (*SYNONYMS, *NOUNS, *ADJECTIVES, *PLACES)

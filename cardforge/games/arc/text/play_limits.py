@@ -36,6 +36,16 @@ def _not_played_into(by: PhraseValue, what: PhraseValue, until: str) -> v.Forbid
     return v.Forbid(what, "be_played_into", until, by.filter)
 
 
+def _was_not_played_into(verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.Forbid) or verb.action != "be_played_into" or verb.by is None:
+        return None
+    try:
+        said = _not_played_into(a.Each(verb.by), verb.what, verb.until)
+    except NoMeaning:
+        return None
+    return {"by": verb.by, "what": verb.what, "until": verb.until} if said == verb else None
+
+
 def _plays_not_into(who: a.PlayerRef, filter: a.Filter, what: PhraseValue, until: str) -> v.Forbid:
     """ "Opponents cannot play creatures into target city"."""
     own = "" if who.which == "each_player" else whose(who)
@@ -68,7 +78,7 @@ def _was_never_cancelled(verb: object) -> Mapping[str, PhraseValue] | None:
 _THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this event|this magic card|this spell)"
 
 PLAY_LIMITS: Final = (
-    Phrase("effect", f"{{by:many}} cannot be (played|cast|played directly) {_INTO} {{what:objects}} {{until:until}}", lambda by, what, until: _not_played_into(a.Each(by), what, until), undo=lambda verb: {"by": verb.by, "what": verb.what, "until": verb.until} if isinstance(verb, v.Forbid) and verb.action == "be_played_into" else None, row="A128", example="Creatures cannot be played into cities you control."),
+    Phrase("effect", f"{{by:many}} cannot be (played|cast|played directly) {_INTO} {{what:objects}} {{until:until}}", lambda by, what, until: _not_played_into(a.Each(by), what, until), undo=_was_not_played_into, row="A128", example="Creatures cannot be played into cities you control."),
     Phrase("effect", f"no {{by:one}} (can|may) be (played|cast) {_INTO} {{what:objects}} {{until:until}}", lambda by, what, until: _not_played_into(a.Each(by), what, until), written=False, row="A128", example="No creature can be played into cities you control."),
     Phrase("effect", f"{{who:player}} cannot (play|cast) {{filter:many}} {_INTO} {{what:objects}} {{until:until}}", _plays_not_into, also=(f"{{who:player}} cannot (play|cast) a {{filter:one}} {_INTO} {{what:objects}} {{until:until}}",), written=False, row="A128", example="Enchant city.\nOpponents cannot play creatures into enchanted city."),
     Phrase("effect", "(play|cast) (|i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) only {condition:use_limits}", _only_when, also=("you (can|may) only (play|cast) (i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) {condition:use_limits}", "you (can|may) (play|cast) (i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) only {condition:use_limits}", "only (play|cast) (|i|this|this card|this event|this magic card|this enchantment|this creature|this spell|it) {condition:use_limits}", f"{_THIS_CARD} (can|may) (only be played|be played only|only be cast|be cast only) {{condition:use_limits}}"), written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
