@@ -83,6 +83,7 @@ class IsA(Condition):
     filter: Filter
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class YouDo(Condition):
     """Whether the optional thing before was done: "if you do"."""

@@ -160,14 +160,18 @@ def _side_of(state: ArcState, card: int) -> int:
 
 
 def exchange_damage(state: ArcState, step: Step) -> None:
-    """A324-A328, C7, C8: every blocker takes its share of the damage, and those who strike now strike back at the same time."""
+    """A324-A328, C7, C8: every blocker takes its share of the damage, and those who strike now strike back at the same time.
+
+    Q32: with the ATK that they had before: counters of a Bruiser (K21) come too late to weaken the blow.
+    """
     _, attacker, strikers, blockers, shares = step
+    blows = [max(0, state.attack_of(card)) if card in strikers else 0 for card in blockers]
     for place, card in enumerate(blockers):
         deal_damage(state, card, shares[place], attacker)
     state.note("combat", "A323", attacker, *blockers)
-    for card in blockers:
+    for place, card in enumerate(blockers):
         if card in strikers and not _does_not_strike_back(state, card, attacker):
-            struck = max(0, state.attack_of(card))
+            struck = blows[place]
             deal_damage(state, attacker, struck, card)
             if struck and "defiance" in state.definitions.leaflet_words and has_keyword(state, card, "defiance"):
                 _defy(state, city_attacked(state, attacker), struck)
