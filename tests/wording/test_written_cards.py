@@ -19,9 +19,10 @@ READ = {
     "written-A": 135,
     "written-B": 133,
     "written-C": 118,
-    "written-Q": 88,
-    "written-R": 79,
-    "written-D": 96,
+    "written-Q": 91,
+    "written-R": 88,
+    "written-D": 140,
+    "written-S": 99,
 }
 """How many cards of each list are read completely and can be played; the figures may only rise."""
 
