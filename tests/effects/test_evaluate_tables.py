@@ -15,6 +15,7 @@ from cardforge.effects.amounts import (
     Difference,
     Extreme,
     Half,
+    LastStat,
     Minus,
     Plus,
     Share,
@@ -104,6 +105,7 @@ def view(seat: int = 0, source: int = 1, *targets: tuple[int, ...]) -> EffectCon
         (StatOf("size", It()), 3, 3),
         (StatOf("size", It(), 4), 12, 12),
         (StatOf("size", Each(MINE)), 7, 18),
+        (LastStat("size", Each(MINE)), 7, 18),
         (StatOf("size", Each(THEIRS), 2), 36, 14),
         (StatOf("size", OPPONENT), 0, 0),  # type: ignore[arg-type]
         (StatOf("size", Several((It(), This()))), 7, 7),
@@ -499,7 +501,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "AllOf", "AnyOf", "Began", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
-        "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "EarlierStat", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
+        "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "EarlierStat", "Extreme", "Half", "Higher", "LastStat", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
         "Again", "Bearer", "Choose", "Each", "It", "Itself", "Linked", "Paid", "Random", "Settled", "Several", "Slot", "Target", "TheRest", "This", "Top",

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.games.arc.effects import verbs as arc
-from cardforge.wording.base_vocabulary.restrictions import forbid_doing
 
 
 def _kept_off(what: PhraseValue, action: str, until: str) -> v.Forbid:
@@ -64,13 +62,20 @@ def _number_of(what: PhraseValue) -> int:
     return what.n if mine and isinstance(what.n, int) and not what.up_to else 0
 
 
+def _never_returned_by(by: PhraseValue, what: PhraseValue, until: str) -> v.Forbid:
+    """ "Events cannot return this creature to its owner's hand". Raises NotMeant for a single one that cannot do it."""
+    if not isinstance(by, a.Each):
+        raise NotMeant("all of a kind")
+    return v.Forbid(what, "be_returned", until, by.filter)
+
+
 _A_HAND: Final = "(a|any|a player's|any player's|its owner's|my owner's|my|your|their owner's|their owners')"
 
 PROTECTED: Final = (
     Phrase("doing", "mark", "be_marked", written=False, row="A96", example="Events cannot mark creatures you control."),
     Phrase("doing", "move", "be_moved", written=False, row="A142", example="Events an opponent controls cannot move this creature."),
     Phrase("doing", "enchant", "be_enchanted", written=False, row="A193", example="Enchantments an opponent controls cannot enchant this creature."),
-    Phrase("effect", f"{{by:objects}} cannot return {{what:objects}} to {_A_HAND} (hand|hands) {{until:until}}", partial(forbid_doing, action="be_returned"), written=False, row="A274", example="Events cannot return this creature to its owner's hand."),
+    Phrase("effect", f"{{by:objects}} cannot return {{what:objects}} to {_A_HAND} (hand|hands) {{until:until}}", _never_returned_by, written=False, row="A274", example="Events cannot return this creature to its owner's hand."),
     Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>) places (|with each other)", _swapped, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.SwapPlaces) and verb.marks else None, also=("(swap|exchange|switch) (|the) places of {what:objects}",), row="A142", example="Two target creatures you control swap places."),
     Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>) places (|with each other) without (being marked|marking)", lambda what: replace(_swapped(what), marks=False), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.SwapPlaces) and not verb.marks else None, row="A142", example="Two target creatures you control swap places without being marked."),
     Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>) places with {whom:objects}", _swapped, written=False, row="A142", example="This creature swaps places with another target creature you control."),
