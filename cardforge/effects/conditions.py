@@ -20,6 +20,10 @@ ONLY_NAMED: Final = "~"
 """Before the detail of an event that sets off only texts that name this detail."""
 
 
+MOMENTS: Final = ("phase_start", "turn_end", "attack_over", "phase_over")
+"""Events that are moments of a turn and happen to no card."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Trigger:

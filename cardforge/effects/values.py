@@ -26,6 +26,7 @@ from cardforge.effects.amounts import (
     X,
 )
 from cardforge.effects.conditions import (
+    MOMENTS,
     AllOf,
     AnyOf,
     Began,
@@ -78,6 +79,7 @@ from cardforge.effects.selectors import (
 )
 
 __all__ = [
+    "MOMENTS",
     "YOU",
     "Ability",
     "Again",

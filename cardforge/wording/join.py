@@ -12,7 +12,6 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.stated import settled_bearer
 from cardforge.wording.events.moved_along import from_there
-from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.mapping import mapped, without_granted
 from cardforge.wording.players import HELD_BY_BEARER
 
@@ -84,7 +83,7 @@ def is_attached(abilities: tuple[a.Ability, ...]) -> bool:
 def _check_attached(abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoMeaning for "it" at the start or the end of something, if no text says what the enchantment is attached to."""
     for ability in abilities:
-        if ability.when is not None and ability.when.event in MOMENTS and _has(a.Bearer, ability.effects):
+        if ability.when is not None and ability.when.event in a.MOMENTS and _has(a.Bearer, ability.effects):
             raise NoMeaning("what this enchantment is attached to", "no-antecedent")
 
 

@@ -49,21 +49,19 @@ def _of_yours(part: Any) -> Any:
 
 THAT_PLAYER: Final = a.PlayerRef("that_player")
 """The player mentioned last, or the one whose turn it is in a list of players."""
-_ALIKE: Final = (
+TO_CARDS: Final = (
     v.Destroy,
     v.Mark,
     v.Unmark,
     v.Return,
     v.RemoveFromGame,
     v.MoveTo,
-    v.Heal,
     v.PutCounter,
-    v.RemoveCounter,
-    v.Detach,
-    v.Reveal,
     v.Sacrifice,
     v.Discard,
 )
+"""What is done to cards, and never to a player."""
+_ALIKE: Final = (*TO_CARDS, v.Heal, v.RemoveCounter, v.Detach, v.Reveal)
 """Verbs that do the same to given objects whoever carries them out."""
 _ORDERING: Final = tuple(LOGIC_VERBS)
 YOURS, THEIRS = "your", "their"

@@ -382,11 +382,10 @@ class Reader:
 
 def _read_on(ability: Ability) -> Ability:
     """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
-    for step in (*_OF_CARDS, *_OF_PLACES):
+    for step in _IN_TURN:
         ability = step(ability)
     return ability
 
 
-_OF_CARDS: Final = (of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several)
-_OF_PLACES: Final = (beside_the_first, of_the_same, placed, named_again, kept_by_new)
+_IN_TURN: Final = (of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new)  # fmt: skip
 """What is done to an ability in turn, so that its sentences speak of each other."""

@@ -18,6 +18,7 @@ from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, named_by, of_owner
 from cardforge.wording.mapping import mapped
+from cardforge.wording.players import TO_CARDS
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.history import AsIt, with_history
@@ -51,18 +52,6 @@ RULES: Final = {
 """How references are resolved, by number."""
 
 
-_TO_CARDS: Final = (
-    v.Destroy,
-    v.Mark,
-    v.Unmark,
-    v.Return,
-    v.RemoveFromGame,
-    v.MoveTo,
-    v.Discard,
-    v.Sacrifice,
-    v.PutCounter,
-)
-"""What is done to cards, and never to a player."""
 _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 """Verbs behind which there may be a rest."""
 
@@ -202,9 +191,7 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
     if ability.when.it and ability.when.by is not None:
         return (Mention(ability.when.by.what, type(None), single=True, event=event),)
     subject = ability.when.subject
-    if ability.when.event in ("phase_start", "turn_end", "attack_over", "phase_over") and not isinstance(
-        subject, a.Each
-    ):
+    if ability.when.event in a.MOMENTS and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
         return (Mention(this, type(None), single=True, event=event),)
@@ -250,7 +237,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
             raise NoAntecedent(f"a {kind} mentioned before, and a change of something else")
         check_reference(Referred(a.Filter(kind)), mentioned)
     if (
-        isinstance(effect, _TO_CARDS)
+        isinstance(effect, TO_CARDS)
         and type(effect.what) is a.It
         and here
         and all(one.what == "player" for one in here)

@@ -16,7 +16,6 @@ from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
-from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
 
@@ -164,7 +163,7 @@ def _said_as(said: a.It, part: Any) -> Any:
 
 def _is_moment(when: a.Trigger | None) -> bool:
     """Whether an ability is set off by the start or the end of something, at which only a player is mentioned."""
-    return when is not None and when.event in MOMENTS and not isinstance(when.subject, a.Each)
+    return when is not None and when.event in a.MOMENTS and not isinstance(when.subject, a.Each)
 
 
 def _chooses_of_this(effect: Verb) -> bool:

@@ -138,7 +138,7 @@ class WatchBuilder(UseBuilder):
 
 def _watch(event: a.Trigger, effects: Effects) -> v.Watch:
     """An ability for the turn. Raises NoMeaning for an event that counts, and for effects that need those before them."""
-    if event.nth or event.event in ("phase_start", "turn_end", "attack_over", "phase_over"):
+    if event.nth or event.event in a.MOMENTS:
         raise NoMeaning("something that happens to a card or a player")
     if not all(isinstance(effect, Verb) for effect in effects):
         raise NoMeaning("an effect of its own")

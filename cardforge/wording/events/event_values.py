@@ -9,7 +9,6 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
 from cardforge.effects.selectors import HOME_OF, Selector, narrowed, party_of
-from cardforge.wording.events.that_player import MOMENTS
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import Referred
 
@@ -201,7 +200,7 @@ def in_turn_of(event: a.Trigger, card_type: str) -> a.Trigger:
     The turn of "its controller" is that of the controller of what an enchantment is attached to; on another card that stays in play its own.
     """
     who = event.who
-    if event.event not in MOMENTS or who.which not in ("its_controller", "its_owner") or not _is_of_it(who.of):
+    if event.event not in a.MOMENTS or who.which not in ("its_controller", "its_owner") or not _is_of_it(who.of):
         return event
     if card_type == "enchantment":
         return replace(event, who=replace(who, of=a.Bearer()))

@@ -13,8 +13,6 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
 
 THAT_PLAYER: Final = "that_player"
-MOMENTS: Final = ("phase_start", "turn_end", "attack_over", "phase_over")
-"""Events that are the start or the end of something."""
 NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "active", "leading")
 """Players who are not mentioned by being named."""
 
@@ -54,7 +52,7 @@ def check_that_player(ability: a.Ability) -> None:
     """Raises NoMeaning for "that player" before anybody was mentioned, where no event names a player, or one of this card alone."""
     when = ability.when
     if when is not None and (
-        when.it or when.who.which or when.event in MOMENTS or not isinstance(when.subject, a.This)
+        when.it or when.who.which or when.event in a.MOMENTS or not isinstance(when.subject, a.This)
     ):
         return
     for effect in ability.effects:
@@ -75,7 +73,7 @@ def _mentions_somebody(effect: Any) -> bool:
 def of_owner(ability: a.Ability) -> a.Ability:
     """The ability with "that player" behind "return target creature to its owner's hand" as that owner, where no event names a player."""
     when = ability.when
-    if when is not None and (when.it or when.who.which or when.event in MOMENTS):
+    if when is not None and (when.it or when.who.which or when.event in a.MOMENTS):
         return ability
     effects: list[Any] = []
     owner = False

@@ -151,11 +151,7 @@ class FacetFinder:
         triggers = [*find_all(ability.when, a.Trigger)] + [later.when for later in find_all(ability.effects, v.Delay)]
         for trigger in triggers:
             kind = (
-                "moment"
-                if trigger.event in ("phase_start", "turn_end", "attack_over", "phase_over")
-                else "would"
-                if trigger.event.startswith("would")
-                else "trigger"
+                "moment" if trigger.event in a.MOMENTS else "would" if trigger.event.startswith("would") else "trigger"
             )
             words = frozenset(lemma(word) for word in trigger.event.split("_") if word) | {"triggered"}
             yield words | self._words(kind, trigger) | _filter_words(trigger)

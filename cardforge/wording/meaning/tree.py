@@ -72,7 +72,7 @@ class MeaningTree:
             return f"Activated{by} by paying its cost{only}"
         if ability.when is not None:
             kind, opening = ("would", "when ") if ability.when.event.startswith("would") else ("trigger", "when ")
-            if ability.when.event in ("phase_start", "turn_end", "attack_over", "phase_over"):
+            if ability.when.event in a.MOMENTS:
                 kind, opening = "moment", ""
             text = f"{opening}{self._words(kind, replace(ability.when, it=''))}"
             instead = ", instead of that" if kind == "would" else ""

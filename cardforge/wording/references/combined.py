@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -107,25 +107,14 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = replace(_apply_riders(effects, effect), otherwise=(effects[-1],))
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return gathered(
-        chosen_by(
-            drawn(
-                of_all_shown(
-                    picked(
-                        in_hands(
-                            averted_first(
-                                looked_at_before(
-                                    numbered(
-                                        flipped(drawn_as_top(asked_of_cancelled(with_prices_paid(tuple(effects)))))
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-            )
-        )
-    )
+    done = tuple(effects)
+    for step in _IN_TURN:
+        done = step(done)
+    return done
+
+
+_IN_TURN: Final = (with_prices_paid, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
+"""What is done to the effects of a text in turn, once all of them are known."""
 
 
 def _if_you_like(then: Effects, before: Effects) -> Effects:

@@ -59,7 +59,7 @@ def _conditions(ability: a.Ability) -> tuple[Any, ...]:
 
 def _judging(ability: a.Ability, target: a.Target) -> a.Ability:
     """ "At the start of your turn, if target city has two residents, it gains 1 strength": on an enchantment what it is attached to, always the same."""
-    of_it = ability.when is None or ability.when.event in _MOMENTS
+    of_it = ability.when is None or ability.when.event in a.MOMENTS
 
     def borne(part: Any) -> Any:
         again = isinstance(part, a.Again) and part.of in (target, a.Bearer())
@@ -130,7 +130,7 @@ def left_by_own(ability: a.Ability) -> a.Ability:
 def of_this_card(ability: a.Ability) -> a.Ability:
     """ "At the start of your turn, you may mark this creature. If you do, it gets +1/+1": "it" is this card, where nothing else is spoken of."""
     when = ability.when
-    plain = ability.kind == "activated" if when is None else when.event in _MOMENTS and when.by is None
+    plain = ability.kind == "activated" if when is None else when.event in a.MOMENTS and when.by is None
     first = ability.effects[0] if ability.effects else None
     if not plain or not isinstance(first, v.May) or not any(find_all(first, a.This)):
         return ability
@@ -142,7 +142,3 @@ def of_this_card(ability: a.Ability) -> a.Ability:
     return replace(
         ability, effects=mapped(ability.effects, lambda part: a.This() if type(part) is a.It else part, a.Ability)
     )
-
-
-_MOMENTS = ("phase_start", "turn_end", "attack_over", "phase_over")
-"""Events that are about no card."""

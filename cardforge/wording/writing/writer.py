@@ -148,7 +148,7 @@ class Writer(FilterWriter):
         return articles(f"{limit}{opening if limit else capital(opening)}, {small(text)}")
 
     def _opening(self, when: a.Trigger) -> str:
-        if when.event in ("phase_start", "turn_end", "attack_over", "phase_over"):
+        if when.event in a.MOMENTS:
             return self.write("moment", when)
         return f"when {self.write('trigger', when)}"
 

@@ -173,11 +173,11 @@ def guard(state: ArcState, step: Step) -> None:
 def guarded(state: ArcState, context: Step, option: Option) -> None:
     """K15: deals its share to the bodyguard and the rest to the creature."""
     card, target, points, source, how = context
-    taken = number_in(option)
+    taken, combat, sure = number_in(option), how % 2 > 0, how > 1
     if taken:
         state.used.append(Use(card, GUARDED))
-    deal_damage(state, card, taken, source, how % 2 > 0, asked=True, sure=how > 1)
-    deal_damage(state, target, points - taken, source, how % 2 > 0, asked=True, sure=how > 1)
+    deal_damage(state, card, taken, source, combat, asked=True, sure=sure)
+    deal_damage(state, target, points - taken, source, combat, asked=True, sure=sure)
     state.push(("check",))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.wording.events.that_player import MOMENTS, THAT_PLAYER
+from cardforge.wording.events.that_player import THAT_PLAYER
 from cardforge.wording.mapping import mapped
 
 _OWN: Final = ("you", "", THAT_PLAYER, "its_owner")
@@ -18,7 +18,7 @@ _OWN: Final = ("you", "", THAT_PLAYER, "its_owner")
 def of_its_owner(ability: a.Ability) -> a.Ability:
     """The ability with the owner in the place of "that player" behind what sends one card to its owner's hand, deck or army."""
     when = ability.when
-    if when is not None and (when.it or when.who.which or when.event in MOMENTS):
+    if when is not None and (when.it or when.who.which or when.event in a.MOMENTS):
         return ability
     return replace(ability, effects=_followed(ability.effects, False, False))
 
