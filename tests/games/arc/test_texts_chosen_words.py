@@ -75,6 +75,30 @@ def test_what_a_permanent_chose_holds_while_it_is_in_play():
     assert (game.offers("play", "A"), game.offers("play", "B")) == (True, True)
 
 
+def test_a_permanent_that_comes_back_knows_no_name():
+    """Q61: it is another card, and whoever names none this time forbids nothing."""
+    text = "When I enter play, you may name a card. Cards with that name cannot be played."
+    back = magic("Back", "Return target enchantment to its owner's hand.")
+    game = Published(mine(made("enchantment", "Ban", text=text), back, magic("A", SONG), magic("B", SONG)), foe())
+    forbids = []
+
+    for answer in ("yes", "no"):
+        game.do("play", "Ban").until("target", "may")
+        if game.asked == "target":
+            game.take(game.options()[0]).until("may")
+        game.do(answer)
+        if answer == "yes":
+            named(game, "A")
+        game.until("play")
+        forbids.append(not game.offers("play", "A"))
+        if answer == "yes":
+            game.do("play", "Back").until("target", "play")
+            if game.asked == "target":
+                game.do("target", "Ban").until("play")
+
+    assert forbids == [True, False]
+
+
 @pytest.mark.parametrize("name", ["A", "B"])
 def test_what_waits_for_a_named_card_knows_it(name):
     """Two cards are drawn for a named Song, one for another."""
