@@ -120,7 +120,7 @@ def cards(draw: Any) -> tuple[str, tuple[Ability, ...]]:
 
 
 @settings(
-    max_examples=300,
+    max_examples=200,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow],

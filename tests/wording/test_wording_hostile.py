@@ -87,7 +87,7 @@ def test_a_sign_between_known_words_is_not_a_space(text: str) -> None:
 WORDS = [*sorted(reader().lexicon.words), "Elf", "Goblins", "+1/+1", "-2/-0", "2", "X", '"Stand up"', "(", ")", "Zxq"]
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 @given(
     st.lists(st.sampled_from(WORDS), min_size=1, max_size=14),
     st.sampled_from(["magic", "creature", "enchantment", "city", ""]),
@@ -104,7 +104,7 @@ def test_any_words_in_any_order_are_read_or_refused(words: list[str], kind: str)
     assert all(unread.column >= 1 for unread in reading.unread)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.text(max_size=120), st.text(max_size=12))
 def test_any_text_under_any_name_is_read_or_refused(text: str, name: str) -> None:
     """Text and name may contain anything."""

@@ -12,6 +12,8 @@ from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
 from cardforge.games.arc.text import VOCABULARY
 from cardforge.registry import game
 from cardforge.tasks.cards.card_texts import reader_of
+from cardforge.wording.reader import Reader
+from cardforge.wording.settling import Reading
 
 UNDONE = [phrase for phrase in VOCABULARY if phrase.undo]
 READ_AS = {"{kind:name} Battle Scream {n:number}": {"kind": lambda name: {"words": (name,)}}}
@@ -22,13 +24,16 @@ READ_AS = {"{kind:name} Battle Scream {n:number}": {"kind": lambda name: {"words
 def values() -> tuple[PhraseValue, ...]:
     """Every value that occurs in the meaning of an example, each once."""
     reader = reader_of(game("arc"))
-    types = ("creature", "event", "enchantment", "city")
     texts = [phrase.example for phrase in reader.vocabulary if phrase.example]
-    readings = [reader.read(text, kind, explain=False) for text in dict.fromkeys(texts) for kind in types]
-    found = [
-        part for reading in readings if reading.complete for ability in reading.abilities for part in parts(ability)
-    ]
+    readings = [reading for text in dict.fromkeys(texts) if (reading := reading_of(reader, text))]
+    found = [part for reading in readings for ability in reading.abilities for part in parts(ability)]
     return tuple(dict.fromkeys(found))
+
+
+def reading_of(reader: Reader, text: str) -> Reading | None:
+    """An example as the first type of card that can have it (the others add hardly a value); None if no type can."""
+    readings = (reader.read(text, kind, explain=False) for kind in ("creature", "event", "enchantment", "city"))
+    return next((reading for reading in readings if reading.complete), None)
 
 
 @cache
