@@ -24,6 +24,7 @@ from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
@@ -91,6 +92,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
     ability = with_stated(_about_that_player(_about_the_other(by_who_hits(of_owner(ability)))), attached)
     check_that_player(ability)
+    ability = of_the_living(ability)
     mentioned = _of_trigger(ability, this)
     counted: list[Any] = []
     for place, effect in enumerate(ability.effects):
