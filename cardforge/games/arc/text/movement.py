@@ -201,7 +201,7 @@ SPOTS: Final = (
         {"at": a.Each(a.Filter("city", whose="opponent"))},
         ("(a city an opponent controls|a city your opponent controls|your opponent's city)",),
     ),
-    ("this city", {"place": "here"}, ("here",)),
+    ("this city", {"place": "here"}, ("(here|me|i)",)),
     ("this creature's city", {"place": "same_city"}, ("my city", "the city (i am in|i'm in|this creature is in)")),
     ("enchanted city", {"at": a.Bearer()}, ()),
 )

@@ -59,7 +59,7 @@ PLACES: Final = (
     Phrase("place", "(in|from|of) (the same|this|my) (city or army|army or city|place|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in the same city or army gets +0/+2."),
     Phrase("place", "under attack", {"states": ("attacked",)}, written=False, row="P47", example="Choose target city. If it is under attack, draw a card."),
     Phrase("place", "(in|from|of) the same city", {"place": "same_city", "related": (("same place", Nearest()),)}, written=False, row="A164", example="Mark: Unmark another creature in the same city."),
-    Phrase("place", "(in|from|of) (this|my) city", {"place": "same_city"}, written=False, also=("(in|from|of) the city (i am in|i'm in|this creature is in|it is in|where i am)",), row="A164", example="Each other creature in my city gets +0/+2."),
+    Phrase("place", "(in|from|of) (this|my) city", {"place": "same_city"}, written=False, also=("(in|from|of) the city (i am in|i'm in|this creature is in|it is in|where i am)", "in (me|i)"), row="A164", example="Each other creature in my city gets +0/+2."),
     Phrase("agent", "the (controller|owner) of (the city this creature is in|the city i am in|my city|this creature's city)", a.PlayerRef("its_controller", home_of(a.This())), row="A164", example="When the owner of the city I am in plays an event, draw a card."),
     Phrase("place", "(this creature is in|i am in|i'm in|where i am)", {"related": ((HOME_OF, a.This()),)}, row="A164", example="When an opponent's city I am in is destroyed, draw a card."),
     Phrase("place", "among (my|its|this city's) residents", {"place": "same_city", "states": ("resident",)}, written=False, row="A164", example="Level 3: Draw a card for each Tree among my residents."),
