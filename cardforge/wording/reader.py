@@ -40,6 +40,7 @@ from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper
 from cardforge.wording.references.across import check_chosen, check_needed, check_removed, check_used, with_counters
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
+from cardforge.wording.references.explained_counters import explained
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.fights.several_blockers import by_several
@@ -256,6 +257,8 @@ class Reader:
             try:
                 reading = self._unit_or_sentences(unit, kind)
                 found = reading.abilities
+                if unit.remark:
+                    abilities, found = list(explained(tuple(abilities), found)), ()
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
                     found = (of_tokens(replace(before, effects=(*before.effects, *found[0].effects))),)
@@ -307,6 +310,7 @@ class Reader:
     def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
         if not unit.text.strip():
             return UnitReading((), frozenset())
+        kind = "creature" if unit.remark else kind
         found = self._meaning(unit.text, unit.heading[0] if unit.heading else kind, without)
         abilities = found.abilities
         if unit.label:

@@ -39,6 +39,9 @@ _NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
 _NUMBER_WITHIN = re.compile(r"\s+\d+(?=\s)")
 """A number before the keyword that another one is about: the 1 of "Charge 1 Flying"."""
 _PARENTHESES = re.compile(r"\((?P<meaning>[^()]{3,})\)")
+_ANY = re.compile(r"^An?\b(?= (?:creature|card|permanent) )")
+"""Whatever has a counter, as a remark speaks of it: "(A creature with a fear counter cannot block.)"."""
+_COUNTER = re.compile(r"\bcounters?\b", re.IGNORECASE)
 _WORDS = re.compile(r"[A-Za-z][\w'-]*|\d+")
 
 
@@ -53,6 +56,8 @@ class AbilityText:
     """The number of its heading in the paragraph."""
     label: str = ""
     """A name that the card itself explains: "Rage (this unit gets ...)"."""
+    remark: bool = False
+    """Whether it says in parentheses what counters are that the text puts on cards."""
 
 
 def split_abilities(
@@ -60,13 +65,26 @@ def split_abilities(
 ) -> list[AbilityText]:
     """The abilities of a cleaned paragraph, in order; `keywords` are the names of the known keywords in lower case, `goes_on` as in `reminders`."""
     plain = _quoted_labels(_without_reminders(paragraph, keywords, goes_on))
+    remarks = list(_of_counters(plain))
+    for remark in remarks:
+        start = plain.rindex("(", 0, len(remark.text))
+        plain = plain[:start] + " " * (len(remark.text) + 1 - start) + plain[len(remark.text) + 1 :]
     found: list[AbilityText] = []
     for group, (heading, start, end) in enumerate(_parts(plain)):
         for first, last in _abilities(plain, start, end, keywords):
             raw = " " * first + plain[first:last].rstrip()
             text, label = (raw, "") if _is_keywords(raw, keywords) else _label(raw)
             found.append(AbilityText(text, heading, group, label))
-    return found
+    return [*found, *remarks]
+
+
+def _of_counters(paragraph: str) -> Iterator[AbilityText]:
+    """Remarks on the counters of which the text before speaks: "(Creatures get +1/+0 for each ember counter on them.)"."""
+    for match in _PARENTHESES.finditer(paragraph):
+        before = paragraph[: match.start()]
+        if _COUNTER.search(match["meaning"]) and _COUNTER.search(before):
+            said = _ANY.sub("Each", match["meaning"])
+            yield AbilityText(said.rjust(match.end("meaning")), remark=True)
 
 
 def sentences_alone(unit: AbilityText) -> list[AbilityText]:

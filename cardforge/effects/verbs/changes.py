@@ -92,6 +92,8 @@ class Grant(Verb):
     what: Objects
     ability: Ability
     until: str = "turn"
+    once: bool = False
+    """Whether a card that has it already does not get it again."""
 
 
 @dataclass(frozen=True)

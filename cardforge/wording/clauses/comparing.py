@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
-from cardforge.effects.amounts import counters_named
+from cardforge.effects.amounts import PLAIN, counters_named
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import without_state
 from cardforge.wording.clauses.stated import Unnamed
@@ -68,6 +68,8 @@ class ComparingBuilder:
     def _so_many_counters(self, parts: list[Any]) -> dict[str, Any]:
         """ "With two or more +1/+1 counters on it"; without a name counters of all names."""
         (relation, n), name = parts
+        if (relation, n) == (">=", 1) and name != PLAIN:
+            return {"counter": name}
         return {"bounds": (a.StatBound(counters_named(name), relation, n),)}
 
     def _that_many_counters(self, parts: list[Any]) -> dict[str, Any]:

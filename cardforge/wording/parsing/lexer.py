@@ -109,7 +109,7 @@ _OWN: Final = ("your", "their", "his", "her")
 """Possessives behind which "own" says nothing new."""
 
 _BEFORE_COUNTERS: Final = frozenset(
-    ("a", "an", "another", "all", "any", "each", "every", "no", "more", "x", "last", "many")
+    ("a", "an", "another", "all", "any", "each", "every", "no", "more", "x", "last", "many", "with", "has", "have")
 )
 """Words between which and "counter" a word is the name of the counter."""
 _NO_COUNTER: Final = frozenset(

@@ -190,6 +190,7 @@ with_subtype: "with the" name "subtype" -> with_subtype
 with_keyword: ("with" | _that ("has" | "have")) _keyword ("or" _keyword)* -> with_keyword | "without" _keyword ("or" _keyword)* -> without_keyword
 _keyword: keyword | keyword_word
 with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them" | "me"))?
+    | ("with" | _that ("has" | "have")) counter "counters" ("on" ("it" | "them" | "me"))?
 counters_borne: _bearing count counter _counters _on_it -> so_many_counters | _bearing count named_counter _counters -> so_many_counters
     | _bearing number counter _counters _on_it -> that_many_counters | _bearing number named_counter _counters -> that_many_counters
     | ("with" "no" | "without" "any"? | _that ("has" | "have") "no") counter _counters _on_it? -> no_counters

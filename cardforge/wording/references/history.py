@@ -34,6 +34,11 @@ class OnIt(AsIt):
     """This card as that on which counters or damage are counted, where the text says "it"."""
 
 
+@dataclass(frozen=True, eq=False)
+class OnThem(OnIt):
+    """The same of each of several, where the text says "them": "Creatures get +1/+0 for each ember counter on them"."""
+
+
 @dataclass(frozen=True)
 class ItDid(a.Condition):
     """What happened to "it" this turn."""
@@ -68,7 +73,7 @@ def with_history(ability: a.Ability) -> a.Ability:
         done = ability.effects
         asked = tuple(_if_that_killed(effect, done[:place]) for place, effect in enumerate(done))
         ability = replace(ability, effects=asked, condition=_if_that_killed(ability.condition, ()))
-    if not any(find_all(ability, ItDid)) and not any(type(part) is OnIt for part in find_all(ability, a.This)):
+    if not any(find_all(ability, ItDid)) and not any(find_all(ability, OnIt)):
         return ability
     spoken = ability.when is not None and (isinstance(ability.when.subject, a.Each) or ability.when.by is not None)
     effects: list[Any] = []
@@ -76,6 +81,8 @@ def with_history(ability: a.Ability) -> a.Ability:
         if not spoken and ability.kind == "play" and any(find_all(effect, ItDid)):
             raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
         on = _borne(ability, effect, spoken)
+        if any(find_all(effect, OnThem)) and not isinstance(getattr(effect, "what", None), a.Each):
+            raise NoMeaning("each of those that have counters")
         effects.append(mapped(mapped(effect, _of_it if spoken else _of_this), partial(_counted_on, on)))
         spoken = spoken or introduced(effect)
     condition = mapped(mapped(ability.condition, _of_this), partial(_counted_on, a.This()))
@@ -93,7 +100,7 @@ def _borne(ability: a.Ability, effect: Any, spoken: bool) -> a.Objects:
 
 
 def _counted_on(on: a.Objects, part: Any) -> Any:
-    return on if type(part) is OnIt else part
+    return on if isinstance(part, OnIt) else part
 
 
 def _of_it(part: Any) -> Any:

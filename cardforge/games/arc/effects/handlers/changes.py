@@ -102,7 +102,7 @@ def swap(state: ArcState, verb: kernel.SwapStats, ctx: EffectContext, objects: l
 def grant(state: ArcState, verb: kernel.Grant, ctx: EffectContext, objects: list[int]) -> None:
     """Grants an ability for a time; one of an advantage for the rest of the turn, a lasting one of a level only once (Q16)."""
     number = state.definitions.programs.grants[verb.ability]
-    if verb.until == "devotion":
+    if verb.until == "devotion" or verb.once:
         there = {effect.target for effect in state.effects if effect.word == "ability" and effect.what == number}
         objects = [card for card in objects if card not in there]
     state.add_lasting("ability", cards_among(objects), verb.until, ctx.seat, what=number)

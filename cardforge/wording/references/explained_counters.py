@@ -1,0 +1,97 @@
+"""What a remark in parentheses says of the counters that a text puts on cards: "Put an ember counter on target creature. (Creatures get +1/+0 for each ember counter on them.)".
+
+It holds for whatever has such a counter, also when the card that put it there is gone: each card that gets one has the ability from then on,
+and has it once, however many counters it gets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, cast
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.amounts import name_of_counters
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
+from cardforge.wording.referents import NoAntecedent
+
+Abilities = tuple[a.Ability, ...]
+
+_BEARERS: Final = ("creature", "card", "permanent")
+"""What a remark may call that which has the counters."""
+
+
+def explained(abilities: Abilities, remark: Abilities) -> Abilities:
+    """The abilities, which give what a remark says to whatever they put such counters on. Raises NoMeaning, NoAntecedent."""
+    names = set(_names_in(remark))
+    if len(names) != 1:
+        raise NoMeaning("what counters of one name do")
+    (name,) = names
+    if not any(verb.name == name for verb in find_all(abilities, v.PutCounter)):
+        raise NoAntecedent(f"a {name} counter that is put on something before")
+    meaning = tuple(_of_bearer(one, name) for one in remark)
+    return tuple(cast("a.Ability", mapped(ability, partial(_giving, name, meaning))) for ability in abilities)
+
+
+def _names_in(remark: Abilities) -> Iterator[str]:
+    """The names of the counters of which a remark speaks."""
+    yield from (filter.counter for filter in find_all(remark, a.Filter) if filter.counter)
+    for stat in (*find_all(remark, a.StatOf), *find_all(remark, a.StatBound)):
+        name = name_of_counters(stat.stat)
+        if name is not None:
+            yield name
+    yield from (verb.name for verb in find_all(remark, Verb) if isinstance(verb, v.RemoveCounter | v.PutCounter))
+
+
+def _of_bearer(ability: a.Ability, name: str) -> a.Ability:
+    """The ability as that of a card with such a counter. Raises NoMeaning for what is said of other cards, or of a player."""
+    if ability.kind not in ("passive", "triggered") or ability.keyword or any(find_all(ability.effects, a.PlayerRef)):
+        raise NoMeaning(f"what a {name} counter does to the card that it is on")
+    least = [bound for bound in find_all(ability, a.StatBound) if name_of_counters(bound.stat) == name]
+    own = cast("a.Ability", mapped(ability, partial(_as_own, name)))
+    subjects = [own.when.subject] if own.when is not None else [getattr(one, "what", None) for one in own.effects]
+    if any(subject != a.This() for subject in subjects) or any(find_all(own.effects, a.Each | a.Target)):
+        raise NoMeaning(f"what a {name} counter does to the card that it is on")
+    there = a.Compare(
+        a.StatOf(f"counter {name}", a.This()), least[0].relation if least else ">=", least[0].n if least else 1
+    )
+    return replace(own, condition=there if own.condition is None else a.AllOf((own.condition, there)))
+
+
+def _as_own(name: str, part: Any) -> Any:
+    """This card in the place of "creatures with an ember counter", of all creatures that are counted, and of "it"."""
+    if type(part) is a.It or (isinstance(part, a.Each) and _is_bearer(part.filter, name)):
+        return a.This()
+    return part
+
+
+def _is_bearer(filter: a.Filter, name: str) -> bool:
+    plain = replace(filter, counter="", bounds=())
+    counted = all(name_of_counters(bound.stat) == name for bound in filter.bounds)
+    return filter.counter in ("", name) and counted and plain in [a.Filter(what) for what in _BEARERS]
+
+
+def _giving(name: str, meaning: Abilities, part: Any) -> Any:
+    """What is done in turn, with the ability given behind each such counter."""
+    changed = {
+        field: tuple(given for verb in getattr(part, field) for given in _given(name, meaning, verb))
+        for field in ("effects", "then", "otherwise")
+        if isinstance(getattr(part, field, None), tuple)
+    }
+    if isinstance(part, v.ChooseOne):
+        changed["options"] = tuple(
+            tuple(given for verb in option for given in _given(name, meaning, verb)) for option in part.options
+        )
+    return replace(part, **changed) if changed else part
+
+
+def _given(name: str, meaning: Abilities, verb: Any) -> Iterator[Any]:
+    yield verb
+    if isinstance(verb, v.PutCounter) and verb.name == name:
+        to = verb.what if isinstance(verb.what, a.This | a.Bearer) else a.It()
+        yield from (v.Grant(to, one, "", once=True) for one in meaning)
