@@ -82,6 +82,8 @@ _COUNTED: Final = re.compile(
     r"\b(?:a|an|another|other|others|each|every|all|any|target|no|more|two|three|four|\d+)\s+$", re.IGNORECASE
 )
 """Words before a name that stands for every card of this name: "each other Ash Knight"."""
+_CALLED: Final = re.compile(r"\b(?:named|with the name|called)\s+\"?$", re.IGNORECASE)
+"""Words before a name that is asked for as such."""
 OWN_NAME: Final = "~"
 """What stands for the card's own name where it means any card of that name."""
 
@@ -139,6 +141,8 @@ def _without_name(text: str, name: str, is_word: bool) -> str:
     )
 
     def replacement(match: re.Match[str]) -> str:
+        if not match["own"] and _CALLED.search(text, 0, match.start()):  # "another card named Ash Knight"
+            return OWN_NAME.ljust(len(match.group()))
         if text.count('"', 0, match.start()) % 2:  # in an ability that another card is given, "I" is that card
             return match.group()
         if not is_word and not match["own"] and (match["many"] or _COUNTED.search(text, 0, match.start())):

@@ -43,6 +43,7 @@ def _phrases() -> Iterator[Phrase]:
     for deed, example in _DONE:
         said = "drew" if deed == "drawn" else deed
         yield Phrase("as_done", f"as {_DOERS} {said} {_WAY}", ThatWay(deed=deed), also=(f"as {_DOERS} {said} (cards|creatures|enchantments) {_WAY}", f"as (were|cards were|creatures were|enchantments were) {deed} {_WAY}"), written=False, example=example)  # fmt: skip
+    yield Phrase("done_so", "(that|who|which) (come<s> into play|came into play|enter<s> play|entered play)", "put into play", also=("brought into play",), written=False, example="Put up to 2 creatures from your graveyard into play. Gain 1 LP for each creature that came into play this way.")  # fmt: skip
     yield Phrase("unit_of", "{name:counter} (counter|token) on them", lambda name: a.StatOf(counters_named(name), OnThem()), written=False, example="Creatures you control get +1/+0 for each growth counter on them.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {n:as_done}", v.Draw, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Draw as many cards as you discarded.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {how:as_done} minus {n:number}", lambda how, n: v.Draw(_minus(how, n)), written=False, example="Discard your hand. Draw as many cards as you discarded minus 1.")  # fmt: skip

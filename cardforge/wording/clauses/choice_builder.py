@@ -10,7 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import HERE, narrowed, without_state
-from cardforge.wording.clauses.riders import HadNone
+from cardforge.wording.clauses.riders import HadNone, WhoDid
 from cardforge.wording.condition_builder import of_its_own
 from cardforge.wording.events.event_builder import EventBuilder
 from cardforge.wording.mapping import mapped
@@ -50,6 +50,23 @@ class ChoiceBuilder(EventBuilder):
 
     def _of_your_choice(self, parts: list[Any]) -> a.Objects:
         return YourChoice(parts[-1], parts[0] if len(parts) > 1 else 1)
+
+    def _for_each_doer(self, parts: list[Any]) -> Effects:
+        """ "Each opponent may discard a card. For each opponent who does, draw a card": you do it. Raises NoMeaning for what lasts."""
+        who, effects = parts
+        if any(getattr(effect, "until", "") == "static" or isinstance(effect, v.Modify) for effect in effects):
+            raise NoMeaning("something that is done once for each of them")
+        return (WhoDid(who, a.YouDo(), tuple(effects)),)
+
+    def _for_each_other(self, parts: list[Any]) -> Effects:
+        (did,) = self._for_each_doer(parts)
+        return (replace(did, condition=a.Negated(did.condition)),)
+
+    def _for_each_doer_after(self, parts: list[Any]) -> Effects:
+        return self._for_each_doer([parts[1], parts[0]])
+
+    def _for_each_other_after(self, parts: list[Any]) -> Effects:
+        return self._for_each_other([parts[1], parts[0]])
 
     def _choose_one(self, parts: list[Any]) -> Effects:
         return (v.ChooseOne(tuple(parts)),)

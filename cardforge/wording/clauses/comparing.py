@@ -65,6 +65,10 @@ class ComparingBuilder:
         """ "Without enchantments"."""
         return self._holding([("<=", 0, parts[0])])
 
+    def _own_called(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Another card named Ash Knight" on an Ash Knight."""
+        return {"related": parts[0]["related"]}
+
     def _so_many_counters(self, parts: list[Any]) -> dict[str, Any]:
         """ "With two or more +1/+1 counters on it"; without a name counters of all names."""
         (relation, n), name = parts

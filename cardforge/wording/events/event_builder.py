@@ -95,6 +95,24 @@ class EventBuilder(ConditionBuilder):
         filter = replace(of[0], place="", whose="") if of else a.Filter("card")
         return a.Compare(ThatWay(of=filter, deed=deed), relation, n)
 
+    def _so_many_that_way(self, parts: list[Any]) -> a.Condition:
+        """ "If at least five creature cards were removed this way"."""
+        (relation, n, filter), deed = parts
+        return a.Compare(ThatWay(of=filter, deed=deed), relation, n)
+
+    def _that_many_that_way(self, parts: list[Any]) -> a.Condition:
+        """ "If three creatures were marked this way": three at least."""
+        n, *rest = parts
+        return self._so_many_that_way([(">=", n, rest[0]), rest[1]])
+
+    def _so_many_removed(self, parts: list[Any]) -> a.Condition:
+        """ "If three or more ember counters were removed this way"."""
+        (relation, n), _ = parts
+        return a.Compare(ThatWay(1, a.Filter("card"), "counter removed"), relation, n)
+
+    def _a_removed(self, parts: list[Any]) -> a.Condition:
+        return self._so_many_removed([(">=", 1), *parts])
+
     def _did_none_of(self, parts: list[Any]) -> dict[str, Any]:
         """ "That neither attacked nor defended this turn"."""
         return {"unlike": tuple(a.Filter(**self._did_it([one])) for one in parts)}

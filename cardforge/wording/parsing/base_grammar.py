@@ -129,7 +129,8 @@ counted_by: player ("control" | "controls") counted -> controls
     | "no" any_party ("control" | "controls" | "has" | "have") counted ("in play")? -> none_controls
     | "there" _are counted -> exist
     | ("there" _are)? counted _are? _among_them -> exist_among
-    | counted ("was" | "were" | "is" | "are") _shown "this way" -> exist_among
+    | counted ("was" | "were" | "is" | "are") _shown "this way" -> exist_among | counted ("was" | "were")? done_so "this way" -> so_many_that_way | number many ("was" | "were") done_so "this way" -> that_many_that_way
+    | count counter _counters ("was" | "were") "removed this way" -> so_many_removed | "a" counter _counters "was removed this way" -> a_removed
     | ("any of them" | "at least one of them" | "either of them" | "at least one of those cards" | "any of those cards") (_are | "was" | "were") predicate -> any_of_them_is
     | count ("of them" | "of those cards") _are (predicate | many) -> so_many_of_them_are
     | ("none of them" | "neither of them" | "none of those cards") (_are | "was" | "were") predicate -> none_of_them_is
@@ -211,6 +212,7 @@ clause: main
     | duration ","? _when trigger ","? clause -> watching_within
     | "the next" one _that again _now effect_same (_and effect_same)* -> next_one
     | "the next" one _that again _now effect_same (_and effect_same)* "before" ("combat" | "the combat") -> next_one_before | _for_each each_player "who" having ","? clause -> for_each_who_first
+    | _for_each each_player "who" _do ","? clause -> for_each_doer | _for_each each_player "who" _do "not" ","? clause -> for_each_other
     | "otherwise" ","? clause -> otherwise
     | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
     | "instead" ","? deeds -> instead
@@ -261,6 +263,7 @@ main: deeds
     | timed moment_later ","? "unless" conditions -> later_unless
     | timed moment_later ","? "if" conditions -> later_if
     | deeds _for_each unit -> times_each | deeds _for_each each_player "who" having -> for_each_who
+    | deeds _for_each each_player "who" _do -> for_each_doer_after | deeds _for_each each_player "who" _do "not" -> for_each_other_after
     | main ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x | main "(" "where"? "x" ("=" | "is" | "equals" | "being") amount ")" -> where_x | main "," "with"? "x" ("=" | "being" | "equal to") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
     | use_clause

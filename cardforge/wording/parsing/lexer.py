@@ -90,12 +90,12 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("canceled",): ("cancelled",), ("countermanded",): ("cancelled",), **{(verb, "in", "marked"): (verb, "into", "play", "marked") for verb in ("come", "comes")},
     **{(verb, "the", "game"): (verb, "play") for verb in ("enter", "enters", "entered", "leave", "leaves", "left")}, ("both", "players"): ("all", "players"), ("other", "players'"): ("opponents'",),
     **{(verb, "unblockable"): ("cannot", "be", "blocked") for verb in ("is", "are", "am", "becomes", "become")}, ("steal", "target"): ("gain", "control", "of", "target"),
-    **{(deed, "that", "way"): (deed, "this", "way") for deed in ("destroyed", "discarded", "drawn", "killed", "marked", "milled", "moved", "removed", "returned", "revealed", "sacrificed", "unmarked", "dealt", "died", "found", "play")},
+    **{(deed, "that", "way"): (deed, "this", "way") for deed in ("destroyed", "discarded", "drawn", "killed", "marked", "milled", "moved", "removed", "returned", "revealed", "sacrificed", "unmarked", "dealt", "died", "found", "play", "came", "entered")},
     ("if", "you", "do", "pay"): ("if", "you", "do"), ("if", "you", "do", "so"): ("if", "you", "do"), ("if", "they", "do", "pay"): ("if", "they", "do"),
     **{("you", "have", deed): ("you", deed) for deed in ("played", "cast", "discarded", "sacrificed", "destroyed")},
     **{(*words, ":"): ("when", *deed, ",") for deed, names in _OCCASIONS for words in names},
     **{(word, ":"): () for word in ("action", "forced", "passive", "constant")},
-    ("either", "."): (".",),
+    ("either", "."): (".",), ("with", "the", "name"): ("named",), ("called",): ("named",), ("that", "is", "named"): ("named",), ("that", "are", "named"): ("named",), **{(*words, "of", "this"): ("this", "way") for words in (("because",), ("as", "a", "result"), ("as", "a", "consequence"))}, ("because", "of", "that"): ("this", "way"), ("due", "to", "this"): ("this", "way"), ("as", "a", "result"): ("as", "a", "result"),
     ("while", "being", "marked"): ("while", "marked"), ("in", "that", "case"): ("if", "you", "do"), ("in", "which", "case"): ("if", "you", "do"), ("if", "so", ","): ("if", "you", "do", ","), ("until", "the", "turn", "ends"): ("until", "end", "of", "turn"), ("whole", "hand"): ("hand",), ("the", "enchanted"): ("enchanted",), **{("as", "many", "cards", sign): ("that", "many", "cards", sign) for sign in ("minus", "plus")},
     **{(may, "neither", base): (may, "neither", base) for may in ("can", "may", "could") for base in _DEEDS},
     **{("neither", form): ("cannot", base) for base in _DEEDS for form in (base, f"{base}s")}, **{("nor", f"{base}s"): ("or", base) for base in _DEEDS}, ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("at", "once"): (),
@@ -132,7 +132,7 @@ _NO_COUNTER: Final = frozenset(
 )
 
 _TOKEN = re.compile(
-    r"(?P<TITLE>(?<=[Nn]amed )\"?[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*\"?)"
+    r"(?P<TITLE>(?:(?<=[Nn]amed )|(?<=the name )|(?<=called ))\"?[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*\"?)"
     r"|(?P<NON>[Nn]on(?:-| (?=[A-Za-z])))|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)|(?P<MARKS>\bM(?=\d\b|X\b))"
     r'|(?P<QUOTED>"[^"]*"(?=\s*:))|(?P<CANNOT>(?:[Cc]an|[Mm]ay)\s+not\b|[Cc]an\'t\b)|(?P<VERB>\b(?:[Dd]o|[Dd]oes|is|are|did|was|were|has|have|would))(?=n\'t\b)|(?P<NOT>n\'t\b)'
     r"|(?P<WORD>[Ii](?='m\b)|'m\b|[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*)|(?P<SPACE>\s+)|(?P<MARK>.)"

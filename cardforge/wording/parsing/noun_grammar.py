@@ -84,7 +84,7 @@ many_subtypes: names (("or" | "and") names)* -> subtypes | names ("," names)+ ",
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
 suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | counters_borne | with_subtype | clause_of | with_name | token_of
-with_name: "named" TITLE
+with_name: "named" TITLE | "named" own_name -> own_called
 related: _that_are? "attached to" objects -> attached_to
     | "on" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
