@@ -237,10 +237,36 @@ _DESCRIBED: Final = re.compile(
 """What more may be said of what an enchantment can be put on."""
 
 
+_OCCASION: Final = re.compile(
+    r"\b(?:when|whenever|each time|every time|if|while|as long as)\b[^.,:]*\btarget (?P<noun>(?:[A-Z][\w'-]* )?(?:creature|city)|[A-Z][\w'-]*)"
+    r"(?P<whose> (?:you control|an opponent controls|your opponents control|opponents control|you do(?:n't| not) control))?(?= )",
+    re.IGNORECASE,
+)
+"""What an enchantment waits for, said of what it is put on: "When target Elf you control dies"."""
+
+
 def calling_enchanted(text: str) -> str | None:
-    """The text of an enchantment with "enchanted creature" where it says "target creature", if it says so once and of any creature; else None."""
+    """The text of an enchantment with "enchanted creature" where it says "target creature", if it says so once; else None.
+
+    A creature that is described otherwise than by its name is only meant where the enchantment waits for something: "When target creature you
+    control dies". Letters do not stay in their places.
+    """
     places = [*re.finditer(r"\btarget\b", text, re.IGNORECASE)]
+    if len(places) != 1 or _SAYS_ENCHANTED.search(text):
+        return None
+    awaited = _OCCASION.search(text)
+    if awaited is not None:
+        on = f"Enchant {awaited['noun']}{awaited['whose'] or ''}."
+        return f"{on}\n{text[: places[0].start()]}enchanted {awaited['noun']}{text[awaited.end() :]}"
     match = _TARGETED.search(text)
-    if len(places) != 1 or match is None or _SAYS_ENCHANTED.search(text) or _DESCRIBED.match(text, match.end() + 1):
+    if match is None or _DESCRIBED.match(text, match.end() + 1):
         return None
     return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"
+
+
+_PLACE_ITSELF: Final = re.compile(r"(?:(?<=\binto )|(?<=\bfrom )|(?<=\bin )|(?<=\bof )|(?<=\bto ))I {8}", re.IGNORECASE)
+
+
+def of_place_itself(text: str) -> str:
+    """The cleaned text of a city, in which its own name is a place: "Put a 1/1 Elf token into Elm Hall". Every letter stays in its place."""
+    return _PLACE_ITSELF.sub("this city", text)

@@ -16,7 +16,7 @@ from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
-from cardforge.wording.cleaning import calling_enchanted, clean, of_enchanted
+from cardforge.wording.cleaning import calling_enchanted, clean, of_enchanted, of_place_itself
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
 from cardforge.wording.faults.refusals import (
@@ -37,7 +37,14 @@ from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
-from cardforge.wording.references.across import check_chosen, check_needed, check_removed, check_used, with_counters
+from cardforge.wording.references.across import (
+    check_chosen,
+    check_needed,
+    check_removed,
+    check_used,
+    of_removed,
+    with_counters,
+)
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.explained_counters import explained
@@ -151,7 +158,7 @@ class Reader:
     def _read(self, text: str, kind: str, name: str, explain: bool) -> Reading:
         readings = [
             replace(reading, unread=tuple(moved(unread, line, columns) for unread in reading.unread))
-            for line, columns, paragraph in paragraphs(self._cleaned(text, name))
+            for line, columns, paragraph in paragraphs(self._cleaned(text, name, kind))
             for reading in (self._paragraph(paragraph, kind, explain),)
         ]
         abilities = tuple(ability for reading in readings for ability in reading.abilities)
@@ -161,7 +168,7 @@ class Reader:
             check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
-            abilities = with_price(with_counters(abilities))
+            abilities = with_price(with_counters(of_removed(abilities)))
             check_chosen(abilities)
             check_removed(abilities)
             check_needed(abilities)
@@ -179,7 +186,7 @@ class Reader:
         """The abilities of a text as printed, in order, each for `read_one`."""
         found = [
             unit
-            for _, _, paragraph in paragraphs(self._cleaned(text[:LONGEST_TEXT], name))
+            for _, _, paragraph in paragraphs(self._cleaned(text[:LONGEST_TEXT], name, kind))
             for unit in split_abilities(paragraph, self.keywords, self._explains)
         ]
         return [unit for unit in found if unit.text.strip()]
@@ -222,8 +229,9 @@ class Reader:
                 self._known_plain[text] = None
         return self._known_plain[text]
 
-    def _cleaned(self, text: str, name: str) -> str:
-        return without_notes(clean(text, name, self.synonyms, self.lexicon.kind_of), self.notes)
+    def _cleaned(self, text: str, name: str, kind: str) -> str:
+        plain = without_notes(clean(text, name, self.synonyms, self.lexicon.kind_of), self.notes)
+        return of_place_itself(plain) if kind == "city" else plain
 
     def _explains(self, more: Reminder) -> bool:
         """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own, or of an X that it does not name."""

@@ -90,7 +90,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
         _check_unnamed(ability)
     check_compared(ability)
     ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
-    ability = with_stated(_about_that_player(_about_the_other(by_who_hits(of_owner(ability)))), attached)
+    ability = with_stated(_about_that_player(_about_the_other(by_who_hits(of_owner(ability), this))), attached)
     check_that_player(ability)
     ability = of_the_living(ability)
     mentioned = _of_trigger(ability, this)

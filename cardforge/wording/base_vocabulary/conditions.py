@@ -24,6 +24,13 @@ def _is_chosen(what: Any, kind: str) -> a.IsA:
     return a.IsA(what, a.Filter(chosen=kind))
 
 
+def _is_controlled(who: a.PlayerRef, what: Any) -> a.IsA:
+    """ "You control that city". Raises NotMeant for "a city", which says that there is one."""
+    if not isinstance(what, a.It | a.Bearer) or who.which not in ("you", "opponent"):
+        raise NotMeant("something mentioned before")
+    return a.IsA(what, a.Filter(getattr(getattr(what, "noun", None), "what", "card"), whose=whose(who)))
+
+
 def cards_there(who: a.PlayerRef, n: a.Amount, place: str) -> a.Compare:
     """ "An opponent has ten or more cards in their graveyard". Raises NotMeant for what other wordings say, or for more players than one."""
     if place == "hand" or who.which not in ("you", "opponent", "that_player", "target_player"):
@@ -236,6 +243,7 @@ CONDITIONS = (
     Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
     Phrase("condition", "(you control|controlling) a {of:one_own}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="If you control a Tree creature, draw a card."),
+    Phrase("condition", "{who:player} control<s> {what:objects}", _is_controlled, written=False, example="Mark target city. If you control that city, draw a card."),
     Phrase("condition", "you control another {of:one_own_other}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="While you control another Goblin creature, this creature gets +2/+0."),
     Phrase("condition", "you control {n:number} or fewer {of:many_own}", lambda n, of: a.Compare(a.Count(of), "<=", n), undo=lambda value: undo_count(value, "<=", "n", "of") if getattr(value, "right", 0) != 0 else None, example="If you control 1 or fewer cities, draw a card."),
     Phrase("condition", "(you control|controlling) {n:number} or more {of:many_own}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("(you control|controlling) at least {n:number} {of:many_own}",), example="While you control 3 or more cities, this creature gets +2/+2."),

@@ -240,7 +240,7 @@ _such: "of"? ("token" | "tokens") | "such" ("token" | "tokens" | "creatures") | 
 main: deeds
     | deeds "instead" -> instead
     | deeds "instead of" _burial -> instead
-    | effects "instead" _and effects -> instead_and
+    | effects "instead" (_and | ",") effects -> instead_and
     | deeds ("during" | "in") whose_phase -> in_phase_after
     | timed ","? "if" conditions -> conditional_after
     | timed ","? "if" objects ("has" | "have") comparison -> conditional_of_same | timed ","? "unless" objects ("has" | "have") comparison -> unless_of_same

@@ -68,6 +68,25 @@ def check_removed(abilities: tuple[a.Ability, ...]) -> None:
         raise NoAntecedent("a card that is removed from the game before")
 
 
+def of_removed(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """ "When this creature enters play, remove target creature from the game. When this creature leaves play, return that card to its owner's hand": the removed one."""
+    found: list[a.Ability] = []
+    for place, ability in enumerate(abilities):
+        removes = any(map(_removes, abilities[:place])) and not any(find_all(ability, a.Linked))
+        if removes and _gives_itself_back(ability):
+            ability = cast("a.Ability", mapped(ability, lambda part: a.Linked() if type(part) is a.It else part))
+        found.append(ability)
+    return tuple(found)
+
+
+def _removes(ability: a.Ability) -> bool:
+    """Whether an ability removes another card from the game that is in play."""
+    return any(
+        isinstance(one.what, a.Target | a.Choose) and one.what.filter.place in ("", "play", "army", "city")
+        for one in find_all(ability.effects, v.RemoveFromGame)
+    )
+
+
 def check_needed(abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoAntecedent for a verb that goes on with what another one has done ("return the stolen card"), if no ability has that."""
     for verb in find_all(abilities, Verb):

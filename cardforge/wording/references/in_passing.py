@@ -65,19 +65,32 @@ def named_again(ability: a.Ability) -> a.Ability:
     """The ability with "that city" as the target of this type that was named in passing before; only where nothing else of the type was named."""
     effects: list[Any] = []
     for effect in map(_counted_there, ability.effects):
-        before = tuple(effects)
+        replaced = effect.otherwise if isinstance(effect, v.If) else ()
+        before = (*effects, *replaced)
         passing = {target for target in _in_passing(before) if (target.n, target.up_to) == (1, False)}
         home = _home_of_event(ability.when) or _home_in(effect)
         others = {_type(ability.when.subject) if ability.when else "", *(_type(part) for part in _spoken_of(before))}
         for target in passing:
             what = target.filter.what
             if what not in (*others, "card", "permanent") and [one.filter.what for one in passing].count(what) == 1:
-                effect = _with(effect, what, a.Again(target))
+                effect = _into_it(_with(effect, what, a.Again(target)), target, replaced)
         if home is not None and "city" not in others:
             effect = _with(effect, "city", home)
         effect = _alone_named(effect, before)
         effects.append(effect)
     return replace(ability, effects=tuple(effects))
+
+
+def _into_it(effect: Any, target: a.Target, replaced: tuple[Any, ...]) -> Any:
+    """ "Put a Wolf token into target city. If you control that city, put two Wolf tokens into it instead": into that city."""
+    if not any(getattr(one, "home", None) == target for one in replaced):
+        return effect
+    there = a.Again(target)
+    then = tuple(replace(one, home=there) if type(getattr(one, "home", None)) is a.It else one for one in effect.then)
+    condition = effect.condition
+    if all(isinstance(one, v.CreateToken) for one in replaced):  # which are not there yet
+        condition = mapped(condition, lambda part: there if type(part) is a.It else part)
+    return replace(effect, condition=condition, then=then)
 
 
 def _alone_named(effect: Any, before: tuple[Any, ...]) -> Any:

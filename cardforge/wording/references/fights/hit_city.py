@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import is_own_party
+from cardforge.effects.selectors import BEARER, is_own_party
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
@@ -20,9 +21,12 @@ _MENTIONING: Final = (a.Target, a.Choose, v.CreateToken, v.CreateCopy, v.Search,
 _ACTIONS: Final = ("attack", "block", "move", "unmark", "be_blocked")
 
 
-def by_who_hits(ability: a.Ability) -> a.Ability:
+def by_who_hits(ability: a.Ability, this: str = "card") -> a.Ability:
     """The ability with the creature as "it" where it deals damage to a city. Raises NoMeaning where "it" is now the one, now the other."""
     when = ability.when
+    if when is not None and when.event == "damaged" and when.it == "by" and isinstance(when.subject, a.This | a.Bearer):
+        effects = mapped(ability.effects, partial(_hit, when.subject, this), (a.Ability,))
+        return replace(ability, effects=cast("tuple[Verb, ...]", effects))
     if when is None or when.by is None or when.it or not isinstance(when.subject, a.Each):
         return ability
     own = is_own_party(when.by)
@@ -31,7 +35,9 @@ def by_who_hits(ability: a.Ability) -> a.Ability:
     if any(next(find_all(ability.effects, kind), None) is not None for kind in _MENTIONING):
         return ability
     if own:
-        return replace(ability, effects=cast("tuple[Verb, ...]", mapped(ability.effects, _to_this, (a.Ability,))))
+        itself = a.Bearer() if when.by == BEARER else a.This()
+        effects = mapped(ability.effects, partial(_to_itself, itself), (a.Ability,))
+        return replace(ability, effects=cast("tuple[Verb, ...]", effects))
     done = [effect for effect in find_all(ability.effects, Verb) if isinstance(getattr(effect, "what", None), a.It)]
     of_creatures = [effect for effect in done if _is_of_creature(effect)]
     if of_creatures and len(of_creatures) < len(done):
@@ -39,9 +45,22 @@ def by_who_hits(ability: a.Ability) -> a.Ability:
     return replace(ability, when=replace(when, it="by")) if of_creatures else ability
 
 
-def _to_this(part: Any) -> Any:
+def _to_itself(itself: a.Objects, part: Any) -> Any:
     of_creature = isinstance(part, Verb) and _is_of_creature(part)
-    return replace(part, what=a.This()) if of_creature else part
+    return replace(part, what=itself) if of_creature else part
+
+
+def _hit(city: a.Objects, this: str, part: Any) -> Any:
+    """ "A creature deals damage to enchanted city": "that city" is the one that is hit, and so is "it" where it loses strength."""
+    named = getattr(part, "noun", None) == a.Filter("city") and not getattr(part, "deed", "")
+    loses = isinstance(part, v.Modify) and type(part.what) is a.It and _is_strength(part)
+    loses = loses and (this == "city" or isinstance(city, a.Bearer))
+    return city if named else replace(part, what=city) if loses else part
+
+
+def _is_strength(verb: v.Modify) -> bool:
+    """Whether what is changed is the strength of a city, for good."""
+    return not verb.until and [stat for stat, _ in verb.changes] == ["defense"]
 
 
 def _is_of_creature(effect: Verb) -> bool:
