@@ -38,6 +38,7 @@ _GIVEN = r"\b(?:have|has|gains?|gets?)\b(?: [^.]*?)?[ ,]"
 _NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
 _NUMBER_WITHIN = re.compile(r"\s+\d+(?=\s)")
 """A number before the keyword that another one is about: the 1 of "Charge 1 Flying"."""
+_TERM = re.compile(r"(?:(?<=\()|(?<=[.;] ))" + _LABEL + r"(?::| -)\s+(?=\S)")
 _PARENTHESES = re.compile(r"\((?P<meaning>[^()]{3,})\)")
 _ANY = re.compile(r"^An?\b(?= (?:creature|card|permanent) )")
 """Whatever has a counter, as a remark speaks of it: "(A creature with a fear counter cannot block.)"."""
@@ -204,6 +205,12 @@ def reminders(
             start = match.end("label") if pattern is _BRACKETED else paragraph.index("(", match.end("label"))
             explained = _explained(match["label"], match["meaning"], keywords, start, match.end())
             found += [_beside(one, paragraph[: match.end("label")], keywords) for one in explained]
+    glossed = [
+        one
+        for one in _glossaries(paragraph, keywords)
+        if not any(one.start < other.end for other in found if other.end > one.start)
+    ]
+    found += glossed
     found += _behind_sentences(paragraph, keywords, {reminder.end for reminder in found}, goes_on)
     for pattern in (_DASHED, _COLON):
         for match in pattern.finditer(paragraph):
@@ -217,6 +224,24 @@ def reminders(
                 if goes_on and stop:
                     found += [more for one in explained for more in _further(paragraph, one, stop.end(), goes_on)]
     return found
+
+
+def _glossaries(paragraph: str, keywords: frozenset[str]) -> Iterator[Reminder]:
+    """Parentheses in which keywords that were named before are explained, each by its name: "(First Strike: ... Veteran: ...)"."""
+    for match in _PARENTHESES.finditer(paragraph):
+        terms = [*_TERM.finditer(paragraph, match.start("meaning"), match.end("meaning"))]
+        heads = [_head_of(term["label"], keywords) for term in terms]
+        before = {head for head, _, _ in _named_keywords(paragraph[: match.start()], keywords)}
+        if (
+            not terms
+            or terms[0].start() != match.start("meaning")
+            or any(h is None or h[0] not in before for h in heads)
+        ):
+            continue
+        starts = [match.start(), *(term.start() for term in terms[1:])]
+        for term, start, end in zip(terms, starts, [*starts[1:], match.end()], strict=True):
+            said = paragraph[term.end() : min(end, match.end("meaning"))].rstrip(" .;")
+            yield from _explained(term["label"], said, keywords, start, end)
 
 
 def _behind_sentences(
@@ -236,6 +261,20 @@ def _behind_sentences(
             if near or (goes_on and goes_on(one)):
                 yield one
                 break
+        else:
+            yield from _of_earlier(paragraph, match, keywords, goes_on)
+
+
+def _of_earlier(
+    paragraph: str, match: re.Match[str], keywords: frozenset[str], goes_on: Callable[[Reminder], bool] | None
+) -> Iterator[Reminder]:
+    """The explanation of a keyword that it names itself, and that an earlier sentence has named: "(Creatures with Flying cannot ...)"."""
+    again = {head for head, _, _ in _named_keywords(match["meaning"], keywords)}
+    for head, number, _ in _named_keywords(paragraph[: match.start()], keywords):
+        one = Reminder(head, match["meaning"], match.start(), match.end(), number, bracketed=True)
+        if head in again and goes_on and goes_on(one):
+            yield one
+            return
 
 
 def _beside(reminder: Reminder, before: str, keywords: frozenset[str]) -> Reminder:

@@ -41,10 +41,9 @@ def explained(abilities: Abilities, remark: Abilities) -> Abilities:
 def _names_in(remark: Abilities) -> Iterator[str]:
     """The names of the counters of which a remark speaks."""
     yield from (filter.counter for filter in find_all(remark, a.Filter) if filter.counter)
-    for stat in (*find_all(remark, a.StatOf), *find_all(remark, a.StatBound)):
-        name = name_of_counters(stat.stat)
-        if name is not None:
-            yield name
+    stats = [number.stat for number in find_all(remark, a.StatOf)]
+    stats += [bound.stat for bound in find_all(remark, a.StatBound)]
+    yield from (name for name in map(name_of_counters, stats) if name is not None)
     yield from (verb.name for verb in find_all(remark, Verb) if isinstance(verb, v.RemoveCounter | v.PutCounter))
 
 
@@ -55,7 +54,9 @@ def _of_bearer(ability: a.Ability, name: str) -> a.Ability:
     least = [bound for bound in find_all(ability, a.StatBound) if name_of_counters(bound.stat) == name]
     own = cast("a.Ability", mapped(ability, partial(_as_own, name)))
     subjects = [own.when.subject] if own.when is not None else [getattr(one, "what", None) for one in own.effects]
-    if any(subject != a.This() for subject in subjects) or any(find_all(own.effects, a.Each | a.Target)):
+    if any(subject != a.This() for subject in subjects) or any(
+        isinstance(one, a.Each | a.Target) for one in find_all(own.effects, a.Objects)
+    ):
         raise NoMeaning(f"what a {name} counter does to the card that it is on")
     there = a.Compare(
         a.StatOf(f"counter {name}", a.This()), least[0].relation if least else ">=", least[0].n if least else 1
