@@ -68,8 +68,8 @@ class AbilityBuilder(ValueBuilder):
         return abilities[0]
 
     def _granted_together(self, parts: list[Any]) -> Together:
-        """ "\"Peaceful. Mark: Draw a card.\"": keywords, and an ability in full."""
-        return Together((*parts[:-1], self._granted_text(parts[-1:])))
+        """ "\"Peaceful. Mark: Draw a card.\"", "\"Other Orcs get +1/+0. When I die, draw a card.\"": keywords, and abilities in full."""
+        return Together(tuple(self._granted_text([part]) if isinstance(part, Body) else part for part in parts))
 
 
 class Body:

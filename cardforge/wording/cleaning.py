@@ -51,6 +51,8 @@ _OFTEN: Final = re.compile(
 _CALLED_OUT: Final = re.compile(r"!+(?=[\s\"')]|$)")
 _X_IS: Final = re.compile(r"\(((?:(?:where|with) X (?:is|equals|being)|X being)\b[^()]*)\)", re.IGNORECASE)
 """What X is, in brackets: "draw X cards (X being the number of cities you control)"."""
+_EACH_WITH: Final = re.compile(r", each( (?:with|having) [^,.]{3,40}),")
+"""What is said of each of several between commas: "two target creature cards, each with cost 2 or less, from your graveyard"."""
 _TILL: Final = re.compile(r"(?<=\s)'(?=till?\b)", re.IGNORECASE)
 _THEN: Final = re.compile(r"(?<=\w )-(?= then\b)", re.IGNORECASE)
 """A dash for a comma: "draw a card - then discard a card"."""
@@ -112,6 +114,7 @@ def clean(
     plain = _STATE.sub(r" \1 ", plain)
     plain = _LIMIT.sub(r" \1 ", plain)
     plain = _AND_SO.sub(r" \1 ", _CALLED_OUT.sub(lambda match: ".".ljust(len(match.group())), plain))
+    plain = _EACH_WITH.sub(lambda match: f"      {match[1]} ", plain)
     plain = _X_IS.sub(r",\1 ", plain)
     plain = _THEN.sub(",", _TILL.sub(" ", plain))
     plain = _OFTEN.sub(lambda match: ". Only".ljust(len(match.group())), plain)

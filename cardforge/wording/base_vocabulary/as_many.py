@@ -25,6 +25,7 @@ _DONE: Final = (
 )
 """What was done, and an example."""
 _DOERS: Final = "(you|he or she|they|that player|he|she)"
+_ON: Final = "(|on me|on it)"
 _WAY: Final = "(|this way)"
 
 
@@ -44,6 +45,8 @@ def _phrases() -> Iterator[Phrase]:
         said = "drew" if deed == "drawn" else deed
         yield Phrase("as_done", f"as {_DOERS} {said} {_WAY}", ThatWay(deed=deed), also=(f"as {_DOERS} {said} (cards|creatures|enchantments) {_WAY}", f"as (were|cards were|creatures were|enchantments were) {deed} {_WAY}"), written=False, example=example)  # fmt: skip
     yield Phrase("done_so", "(that|who|which) (come<s> into play|came into play|enter<s> play|entered play)", "put into play", also=("brought into play",), written=False, example="Put up to 2 creatures from your graveyard into play. Gain 1 LP for each creature that came into play this way.")  # fmt: skip
+    yield Phrase("unit_of", f"{{name:counter}} (counter|token) (i|this creature|this enchantment|this city) had {_ON}", lambda name: a.LastStat(counters_named(name), a.This()), also=("{name:counter} (counter|token) that was on (me|this creature|this enchantment|this city)",), written=False, example="When this creature dies, draw a card for each growth counter this creature had on it.")  # fmt: skip
+    yield Phrase("unit_of", f"{{name:counter}} (counter|token) (it|that creature|that city) had {_ON}", lambda name: a.LastStat(counters_named(name), a.It()), also=("{name:counter} (counter|token) that was on (it|that creature|that city)",), written=False, example="When another creature dies, draw a card for each growth counter it had on it.")  # fmt: skip
     yield Phrase("unit_of", "{name:counter} (counter|token) on them", lambda name: a.StatOf(counters_named(name), OnThem()), written=False, example="Creatures you control get +1/+0 for each growth counter on them.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {n:as_done}", v.Draw, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Draw as many cards as you discarded.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {how:as_done} minus {n:number}", lambda how, n: v.Draw(_minus(how, n)), written=False, example="Discard your hand. Draw as many cards as you discarded minus 1.")  # fmt: skip

@@ -31,6 +31,13 @@ def _is_controlled(who: a.PlayerRef, what: Any) -> a.IsA:
     return a.IsA(what, a.Filter(getattr(getattr(what, "noun", None), "what", "card"), whose=whose(who)))
 
 
+def _bears_none(what: Any) -> a.IsA:
+    """ "They have no enchantments attached to them". Raises NotMeant for this card, and for what it is attached to."""
+    if not isinstance(what, a.It):
+        raise NotMeant("something mentioned before")
+    return a.IsA(what, a.Filter("card", bounds=(a.StatBound("enchantments", "<=", 0),)))
+
+
 def cards_there(who: a.PlayerRef, n: a.Amount, place: str) -> a.Compare:
     """ "An opponent has ten or more cards in their graveyard". Raises NotMeant for what other wordings say, or for more players than one."""
     if place == "hand" or who.which not in ("you", "opponent", "that_player", "target_player"):
@@ -243,6 +250,7 @@ CONDITIONS = (
     Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
     Phrase("condition", "(you control|controlling) a {of:one_own}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="If you control a Tree creature, draw a card."),
+    Phrase("condition", "{what:objects} ha<ve|s> no enchantments (|on it|on them|attached to it|attached to them)", _bears_none, written=False, example="Elves you control get +1/+0 as long as they have no enchantments attached to them."),
     Phrase("condition", "{who:player} control<s> {what:objects}", _is_controlled, written=False, example="Mark target city. If you control that city, draw a card."),
     Phrase("condition", "you control another {of:one_own_other}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="While you control another Goblin creature, this creature gets +2/+0."),
     Phrase("condition", "you control {n:number} or fewer {of:many_own}", lambda n, of: a.Compare(a.Count(of), "<=", n), undo=lambda value: undo_count(value, "<=", "n", "of") if getattr(value, "right", 0) != 0 else None, example="If you control 1 or fewer cities, draw a card."),

@@ -12,7 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Nth, Phrase
 from cardforge.effects.selectors import party_of
 from cardforge.wording.base_vocabulary.damage import any_of, of_all, to_and_by
-from cardforge.wording.clauses.riders import Unpreventable
+from cardforge.wording.clauses.riders import Lives, Unpreventable
 
 
 @dataclass(frozen=True)
@@ -194,4 +194,5 @@ PREVENTING = (
     Phrase("effect", "deal {n:number} (damage that cannot be prevented|unpreventable damage) to {to:objects}", v.Damage, fixed={"by": None, "sure": True}, also=("deal {n:number} damage to {to:objects} (, which|that|, that) cannot be prevented", "deal {n:number} damage to {to:objects} and (this|that|the) damage cannot be prevented"), example="Deal 2 damage that cannot be prevented to target creature."),
     Phrase("effect", "deal {n:number} (damage that cannot be prevented|unpreventable damage) to {to:player}", v.Damage, fixed={"by": None, "sure": True}, example="Deal 2 damage that cannot be prevented to each opponent."),
     Phrase("effect", "damage (that|) {what:objects} deal<s> cannot be prevented {until:until}", v.Forbid, fixed={"action": "be_prevented", "by": None, "only": False, "unless": ()}, undo=lambda verb: {"what": verb.what, "until": verb.until} if isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, "be_prevented", verb.until) else None, also=("damage dealt by {what:objects} cannot be prevented {until:until}",), example="Damage that this creature deals cannot be prevented."),
+    Phrase("effect", "{what:objects} (do<es> not die|is not destroyed|are not destroyed|do<es> not get destroyed|stay<s> in play|stay<s> alive)", Lives, written=False, example="If another creature you control would die, you may sacrifice this creature. If you do, that creature does not die."),
 )  # fmt: skip

@@ -190,6 +190,13 @@ class PaidInstead:
 
 
 @dataclass(frozen=True)
+class Lives:
+    """ "That creature does not die", behind what is done in the place of its death."""
+
+    what: a.Objects
+
+
+@dataclass(frozen=True)
 class Spared:
     """ "Each creature gets -1/-1 until end of turn. Elves are not affected": some of those of whom the sentence before speaks."""
 

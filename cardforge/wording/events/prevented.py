@@ -7,8 +7,9 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.riders import Instead
+from cardforge.wording.clauses.riders import Instead, Lives
 from cardforge.wording.references.combined import done_instead, paid_instead
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 
@@ -24,7 +25,7 @@ def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _in_its_place(limit: str, trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[a.Ability, ...]:
-    sentences = paid_instead(_averted(trigger, sentences))
+    sentences = paid_instead(_averted(trigger, _spared(trigger, sentences)))
     stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]
     if (choice := offered(sentences)) is not None:
         return (a.Ability("triggered", choice, when=trigger, **limited(limit or "")),)
@@ -38,6 +39,30 @@ def _in_its_place(limit: str, trigger: a.Trigger, sentences: tuple[tuple[Any, ..
     if not effects:
         return (unharmed(trigger, stopped[0].n if stopped else None, limit or ""),)
     return (a.Ability("triggered", effects, when=trigger, **limited(limit or "")),)
+
+
+def _spared(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
+    """ "You may sacrifice me. If you do, that creature does not die": as what is done in the place of the death. Raises NoMeaning for another card."""
+    if not any(find_all(sentences, Lives)):
+        return sentences
+    spared = {one.what for one in find_all(sentences, Lives)}
+    if trigger.event not in ("would_die", "would_city_destroyed") or any(
+        not isinstance(what, a.It) and what != trigger.subject for what in spared
+    ):
+        raise NoMeaning("what would die")
+    first, *others = sentences
+    swap = others[0][0] if others and len(others[0]) == 1 else None
+    if isinstance(first[0], v.May) and isinstance(swap, v.If) and swap.condition == a.YouDo() and not swap.otherwise:
+        done = (*swap.then, *(effect for sentence in others[1:] for effect in sentence))
+        return (first, (Instead(_without_lives(done), a.YouDo()),))
+    said = tuple(effect for sentence in sentences for effect in sentence)
+    if any(find_all(_without_lives(said), Lives)):
+        raise NoMeaning("what happens in the place of the death")
+    return ((Instead(_without_lives(said)),),)
+
+
+def _without_lives(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(effect for effect in effects if not isinstance(effect, Lives))
 
 
 def _averted(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:

@@ -87,6 +87,22 @@ def of_owner(ability: a.Ability) -> a.Ability:
     return replace(ability, effects=tuple(effects))
 
 
+def of_active(ability: a.Ability) -> a.Ability:
+    """ "When you play an event during an opponent's turn, that player discards a card": the one whose turn it is."""
+    asked = ability.effects[0] if ability.when is not None and len(ability.effects) == 1 else None
+    if not isinstance(asked, v.If) or asked.condition != a.TurnOf(a.PlayerRef("each_opponent")) or asked.otherwise:
+        return ability
+    if ability.when is None or ability.when.it or ability.when.who.which not in ("", "you"):
+        return ability
+    return replace(ability, effects=(replace(asked, then=mapped(asked.then, _as_active, a.Ability)),))
+
+
+def _as_active(part: Any) -> Any:
+    if isinstance(part, a.Filter) and part.whose == THAT_PLAYER:
+        return replace(part, whose="active")
+    return a.PlayerRef("active") if part == a.PlayerRef(THAT_PLAYER) else part
+
+
 def _as_owner(part: Any) -> Any:
     if isinstance(part, a.Filter) and part.whose == THAT_PLAYER:
         return replace(part, whose="its_owner")

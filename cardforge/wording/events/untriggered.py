@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.implied_triggers import (
     ASSAILS,
@@ -17,7 +19,9 @@ from cardforge.wording.clauses.implied_triggers import (
 from cardforge.wording.clauses.own_costs import is_own_cost, is_own_cost_only_if
 from cardforge.wording.events.offers import OFFER, offered_ability
 from cardforge.wording.events.separate_sentences import groups
+from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import combined
+from cardforge.wording.referents import Referred
 from cardforge.wording.value_builder import Effects
 
 ONE_SHOT_KINDS: Final = ("play", "event", "magic", "spell")
@@ -31,6 +35,7 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
         about_cost = tuple(sentence for sentence in all_sentences if is_own_cost(sentence))
         only_if = tuple(sentence for sentence in all_sentences if is_own_cost_only_if(sentence))
         rest = tuple(sentence for sentence in all_sentences if sentence not in (*about_cost, *only_if))
+        rest = _of_the_attacked(rest)
         if about_cost:
             yield a.Ability("passive", combined(about_cost))
         for (only,) in only_if:
@@ -58,3 +63,22 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             yield a.Ability("play", combined(run))
         else:
             raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
+
+
+def _of_the_attacked(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
+    """ "Play this only when a city you control is attacked. That city gains 2 strength": the attacked one, of which there is one at a time."""
+    limits = [
+        condition
+        for sentence in sentences
+        for effect in sentence
+        if not isinstance(effect, v.If) and (condition := getattr(effect, "condition", None)) is not None
+    ]
+    attacked = {one for one in find_all(tuple(limits), a.Filter) if one.what == "city" and one.states == ("attacked",)}
+    others = any(
+        isinstance(one, a.Target | a.Choose) and one.filter.what == "city" for one in find_all(sentences, a.Objects)
+    )
+    if len(attacked) != 1 or others:
+        return sentences
+    city, named = a.Each(attacked.pop()), Referred(a.Filter("city"))
+    of_it: tuple[Effects, ...] = mapped(sentences, lambda part: city if part == named else part)
+    return of_it

@@ -66,7 +66,7 @@ triggered: _when been ","? sentences -> triggered_self
     | _while conditions ","? [limit] (_when trigger | moment) ","? sentences -> while_triggered
     | _whoever? one _that again effect_same (_and effect_same)* "."? -> those_that_do
 _whoever: "each" | "every" | "any" | "all" | "a"
-at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
+at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of | ("during" | "in" | "on") ("the" | "a") "turn" "of" player -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
     | fight_time
@@ -219,7 +219,7 @@ clause: main
     | "if" conditions _then so_many_instead -> conditional
     | _while conditions ","? swapped -> while_instead
     | so_many_instead "if" conditions -> instead_if
-_burial: ("into" | "putting" ("it" | "me" | "them" | "that card" | "that creature" | "this creature" | "this card" | "this enchantment") "into" | "in") ("the" | "a" | "your" | "its owner's" | "their" | "his or her") "graveyard"
+_burial: ("into" | "putting" ("it" | "me" | "them" | "that card" | "that creature" | "this creature" | "this card" | "this enchantment") ("into" | "in") | "in") ("the" | "a" | "your" | "its owner's" | "their" | "his or her") "graveyard"
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
 _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")
@@ -371,7 +371,7 @@ changex: PAIR -> pair
 size: PAIR -> plain_pair
 keyword_name: keyword
 granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
-    | _quote quoted_keyword+ ability_text _quote? -> granted_together | keyword ("," keyword)* _and _quote ability_text _quote? -> granted_together
+    | _quote at_once (triggered | activated) _quote? -> granted_together | _quote quoted_keyword+ ability_text _quote? -> granted_together | keyword ("," keyword)* _and _quote ability_text _quote? -> granted_together
 quoted_keyword: keyword "."
 third_text: third_clause "." sentence* -> sentences
 third_clause: third_effect -> third_person

@@ -22,7 +22,7 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
     | number "of" owner many -> some_of_owner
     | ("another" | "one other" | "one more") "of" owner (plural | some) -> another_of_owner
-none: many -> all_of_none
+none: many -> all_of_none | "other" many_other -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
     | "that" one_gen -> that_gen | "the" name_gen -> that_gen | "enchanted" one_gen -> bearer_gen
@@ -154,6 +154,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that _are "not" many -> unlike
     | done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
+    | "whose" stat _are relative ("than" | "to" | "as") objects -> stat_than_after
     | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before | ("with" | _that ("has" | "have")) comparison_after -> bound_of_stat
     | "without" "any"? many -> holding_none

@@ -23,7 +23,7 @@ def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
         return ability
     if kind == "creature":
         ability = cast("a.Ability", mapped(ability, _other_than_home))
-    ability = cast("a.Ability", mapped(ability, _of_one))
+    ability = cast("a.Ability", mapped(mapped(ability, _asked), _of_one))
     effects: list[Verb] = []
     if ability.kind in ("passive", "keyword", "enchant"):
         return cast("a.Ability", mapped(ability, _in_any))
@@ -34,6 +34,11 @@ def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
         effects += [v.Designate(city) for city in cities if isinstance(city, a.Choose)]
         effects.append(mapped(effect, _in_it) if cities else effect)
     return cast("a.Ability", mapped(replace(ability, effects=tuple(effects)), _in_any))
+
+
+def _asked(part: Any) -> Any:
+    """ "If I am in one of your cities": in any of them."""
+    return mapped(part, _in_any) if isinstance(part, a.IsA) else part
 
 
 def _of_one(part: Any) -> Any:

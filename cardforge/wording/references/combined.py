@@ -20,6 +20,7 @@ from cardforge.wording.clauses.riders import (
     Choosing,
     HadNone,
     Instead,
+    Lives,
     NotBelow,
     Otherwise,
     PaidInstead,
@@ -83,6 +84,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects[before:] = effect.of(tuple(effects[before:]))
             elif isinstance(effect, FromGraveyard):
                 raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
+            elif _spares(effect):
+                raise NoMeaning("something that would die", "no-antecedent")
             elif _stops_damage(effect):
                 raise NoMeaning("damage that would be dealt", "no-antecedent")
             elif isinstance(effect, OnlyIf):
@@ -220,6 +223,11 @@ def _named_again(effect: Any) -> dict[str, Any]:
 def _stops_damage(effect: Any) -> bool:
     """Whether "prevent that damage" is said, also under a condition."""
     return isinstance(effect, v.Avert) or (isinstance(effect, v.If) and any(map(_stops_damage, effect.then)))
+
+
+def _spares(effect: Any) -> bool:
+    """Whether "it does not die" is said, also under a condition."""
+    return isinstance(effect, Lives) or (isinstance(effect, v.If) and any(map(_spares, effect.then)))
 
 
 def done_instead(sentences: tuple[Effects, ...]) -> Effects:
