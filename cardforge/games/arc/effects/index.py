@@ -12,6 +12,7 @@ from cardforge.effects.conditions import Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, Linked, Paid, PlayerRef, Selector, This
+from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Allow,
     Amplify,
@@ -32,6 +33,7 @@ from cardforge.effects.verbs import (
     PutIntoPlay,
     Redirect,
     RemoveFromGame,
+    Return,
     SetStat,
     Shield,
     StayMarked,
@@ -295,7 +297,7 @@ def speaks_of_removed(texts: Iterable[tuple[Ability, ...]]) -> bool:
     said = tuple(texts)
     return any(True for _ in find_all(said, Linked)) or any(
         any(True for _ in find_all(ability.effects, RemoveFromGame))
-        and any(True for _ in find_all(ability.effects, PutIntoPlay))
+        and any(isinstance(verb, (PutIntoPlay, Return)) for verb in find_all(ability.effects, Verb))
         for text in said
         for ability in text
     )

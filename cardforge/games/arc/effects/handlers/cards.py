@@ -13,12 +13,12 @@ from cardforge.effects.verbs.cards import ORDERED
 from cardforge.games.arc.actions.destruction import tell_of_return
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.definitions import CITY, ENCHANTMENT
 from cardforge.games.arc.effects.handlers.permanents import destroy_cards
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import turn
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import CITIES, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY
+from cardforge.games.arc.zones import CITIES, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.decision import Option, Step, number_in
 
 
@@ -164,6 +164,7 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
         left = list(objects)
         objects = [left.pop(state.rng.below(len(left))) for _ in objects]
         verb = replace(verb, to="deck_bottom")
+    objects = _brought_back(state, verb.to, ctx.source, objects)
     if verb.to == "graveyard":
         inside = [card for card in objects if card >= 0 and state.where[card] % COUNT in IN_PLAY]
         destroy_cards(state, inside)
@@ -177,6 +178,19 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
     standard.return_cards(state, verb, ctx, [card for card in objects if card not in cities])
     for card in cities:  # what is found in a cities deck goes back to it
         state.put(card, state.owner[card], HAND if verb.to == "hand" else CITIES, bottom=verb.to == "deck_bottom")
+
+
+def _brought_back(state: ArcState, to: str, by: int, objects: list[int]) -> list[int]:
+    """Brings back what the same card has removed from the game (A112); the other objects."""
+    removed = [card for card in objects if card >= 0 and state.lies_in(card, REMOVED) and card in state.removed_by(by)]
+    for card in removed:
+        state.note("return", state.text_rules.rows.return_card, card)
+        zone = {"hand": HAND, "graveyard": GRAVEYARD}.get(to, CITIES if state.type_of(card) == CITY else DECK)
+        state.put(card, state.owner[card], zone, bottom=to == "deck_bottom")
+    if to == "deck":
+        for seat in sorted({state.owner[card] for card in removed}):
+            state.push(("shuffle", seat))
+    return [card for card in objects if card not in removed]
 
 
 def _is_kept_there(state: ArcState, card: int, by: int) -> bool:
