@@ -37,17 +37,9 @@ from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
-from cardforge.wording.references.across import (
-    check_chosen,
-    check_needed,
-    check_removed,
-    check_used,
-    of_removed,
-    with_counters,
-)
+from cardforge.wording.references.across import check_chosen, check_needed, check_removed, check_used, with_earlier
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
-from cardforge.wording.references.explained_counters import explained
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.fights.several_blockers import by_several
@@ -65,6 +57,7 @@ from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Reading as Reading
 from cardforge.wording.settling import Settlement, UnitReading, settled, together
 from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
+from cardforge.wording.tails.explained_counters import explained
 from cardforge.wording.uses.paid_to_play import with_price
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
@@ -168,7 +161,7 @@ class Reader:
             check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
-            abilities = with_price(with_counters(of_removed(abilities)))
+            abilities = with_price(with_earlier(abilities))
             check_chosen(abilities)
             check_removed(abilities)
             check_needed(abilities)

@@ -16,7 +16,12 @@ from cardforge.wording.references.numbers.played_before import played_before
 from cardforge.wording.referents import NoAntecedent
 
 
-def with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+def with_earlier(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities with what those before them put on cards or removed from the game. Raises NoAntecedent."""
+    return _with_counters(_of_removed(abilities))
+
+
+def _with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities that wait for counters, with their name and the card on which the others put them. Raises NoAntecedent for no such name, or several."""
     abilities = tuple(_removing(played_before(one), abilities) for one in abilities)
     return tuple(
@@ -68,7 +73,7 @@ def check_removed(abilities: tuple[a.Ability, ...]) -> None:
         raise NoAntecedent("a card that is removed from the game before")
 
 
-def of_removed(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+def _of_removed(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """ "When this creature enters play, remove target creature from the game. When this creature leaves play, return that card to its owner's hand": the removed one."""
     found: list[a.Ability] = []
     for place, ability in enumerate(abilities):
