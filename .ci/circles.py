@@ -1,11 +1,13 @@
-"""The shape of the package, checked: `python .ci/circles.py [circles] [sizes] [final]`; all three unless some are named.
+"""The shape of the package, checked: `python .ci/circles.py [circles] [sizes] [final] [top]`; all four unless some are named.
 
 `circles`: no import circle between modules. `sizes`: no module over 400 lines, no folder with more than 20 modules. `final`: every module
-constant of the compiled packages is annotated `Final`. What is wrong is named, one line each; then the exit code is 1.
+constant of the compiled packages is annotated `Final`. `top`: nothing else lies at the top of the checkout. What is wrong is named, one line
+each; then the exit code is 1.
 """
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +20,11 @@ from measuring.modules import constants_without_final, long_modules, modules_per
 
 LONGEST = 400
 FULLEST = 20
+TOP = frozenset(
+    {".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "LICENSE-CARDS", "Makefile", "README.md", "benchmarks"}
+    | {"cardforge", "cards", "docs", "examples", "mkdocs.yml", "print", "pyproject.toml", "templates", "tests"}
+)  # fmt: skip
+"""What git keeps at the top of the checkout."""
 
 
 def import_circles(root: Path) -> list[str]:
@@ -45,7 +52,14 @@ def final(root: Path) -> list[str]:
     return [f"{constant} is a module constant and not annotated Final" for constant in constants_without_final(root)]
 
 
-CHECKS: dict[str, Callable[[Path], list[str]]] = {"circles": import_circles, "sizes": sizes, "final": final}
+def top(root: Path) -> list[str]:
+    """One line for each file or folder that git keeps at the top and that does not belong there; none where there is no git."""
+    listed = subprocess.run(["git", "ls-files"], cwd=root, capture_output=True, text=True, check=False).stdout
+    found = {name.partition("/")[0] for name in listed.splitlines()}
+    return [f"{name} does not belong at the top of the checkout" for name in sorted(found - TOP)]
+
+
+CHECKS: dict[str, Callable[[Path], list[str]]] = {"circles": import_circles, "sizes": sizes, "final": final, "top": top}
 
 
 def main(names: list[str], root: Path = ROOT) -> int:

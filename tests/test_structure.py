@@ -90,3 +90,15 @@ def test_a_module_constant_of_the_engine_is_final(tmp_path: Path, checks: dict[s
         f"cardforge/kernel/state.py:{line}: {name} is a module constant and not annotated Final"
         for line, name in ((2, "_MOST"), (3, "TOP"), (3, "LOW"), (4, "ROWS"))
     ]
+
+
+def test_a_stray_folder_at_the_top_is_named(tmp_path: Path, checks: dict[str, Any]) -> None:
+    """What git does not keep may lie there, such as the folder of a build."""
+    written(tmp_path, {"kernel/part.py": ""})
+    for name in ("out", "build"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "read.txt").touch()
+    for command in (["init", "-q"], ["add", "cardforge", "out"]):
+        subprocess.run(["git", *command], cwd=tmp_path, check=True)
+
+    assert checks["top"](tmp_path) == ["out does not belong at the top of the checkout"]
