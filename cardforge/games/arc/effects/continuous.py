@@ -127,6 +127,8 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
     for source, ctx, entry in entries:
         if entry.own and source != card:
             continue
+        if isinstance(entry.verb, Grant) and gives_to_others(entry.verb):
+            found += _through_others(state, source, entry, ctx, card, topic)
         state.depth += 1
         included = (_reaches if entry.sifts else includes)(state, entry.what, card, ctx)
         state.depth -= 1
@@ -152,6 +154,38 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
             state.depth -= 1
         else:
             found.append((verb, ctx))
+    return found
+
+
+def gives_to_others(verb: Grant) -> bool:
+    """Whether an ability that is given changes other cards than the one that has it: "Target creature gains 'Other Orcs get +1/+0'"."""
+    lasts = verb.ability.kind == "passive"
+    return lasts and any(isinstance(getattr(inner, "what", None), Each) for inner in verb.ability.effects)
+
+
+def _through_others(
+    state: ArcState, source: int, entry: PassiveEntry, ctx: EffectContext, card: int, topic: str
+) -> ActiveVerbs:
+    """The passive verbs on a topic that affect a card by an ability that a text gives to other cards now."""
+    verb = entry.verb
+    assert isinstance(verb, Grant)
+    losing = topic != "lose" and _any_ability_lost(state)
+    if (losing and _is_gone(state, source, entry)) or (
+        entry.condition is not None and not _holds_now(state, source, entry, ctx)
+    ):
+        return NONE
+    found: ActiveVerbs = []
+    state.depth += 1
+    for having in dict.fromkeys(objects_of(state, verb.what, ctx)):
+        own, ability = context_of(state, having), verb.ability
+        if losing and _is_lost(state, having, ability.keyword.lower(), giver=source):
+            continue
+        if ability.condition is None or holds(state, ability.condition, own):
+            for inner in ability.effects:
+                what = getattr(inner, "what", None)
+                if isinstance(what, Each) and topic in topics_of(inner) and includes(state, what, card, own):
+                    found.append((inner, own))
+    state.depth -= 1
     return found
 
 
