@@ -95,6 +95,7 @@ _COUNTED: Final = {
     "play": "card_played",
     "draw": "card_drawn",
     "lay": "resource_laid",
+    "move": "moved",
 }
 """The event that counts for each action that texts limit."""
 

@@ -43,6 +43,8 @@ _STATE = re.compile(r"\(((?:un)?marked)\)", re.IGNORECASE)
 """How something comes into play, in brackets: "into one of your vaults (marked)"."""
 _AND_SO: Final = re.compile(r"\((?=(?:but|or|to a (?:minimum|maximum)|minimum|maximum)\b)([^().\"]*)\)")
 """What goes on with the sentence in brackets: "(but not less than 1)", "in your city (or army)"."""
+_MINIMUM: Final = re.compile(r"\((at least|min(?:imum)?)\.? ?((?:of )?(?:\d+|one|two|three))\)", re.IGNORECASE)
+"""What something costs at least, in brackets: "costs 1 less (min. 1)"."""
 _OFTEN: Final = re.compile(
     r",?\s+but (?:only|(?:not|no) more than|at most) (?=(?:once|twice|one time|\w+ times) (?:per|each|every|a) turn\b)",
     re.IGNORECASE,
@@ -113,6 +115,7 @@ def clean(
     plain = _PRICED.sub(lambda match: f" {match[1] or match[2] or match[3]} ", plain)
     plain = _STATE.sub(r" \1 ", plain)
     plain = _LIMIT.sub(r" \1 ", plain)
+    plain = _MINIMUM.sub(lambda match: f" {match[1]} {match[2]}".ljust(len(match.group())), plain)
     plain = _AND_SO.sub(r" \1 ", _CALLED_OUT.sub(lambda match: ".".ljust(len(match.group())), plain))
     plain = _EACH_WITH.sub(lambda match: f"      {match[1]} ", plain)
     plain = _X_IS.sub(r",\1 ", plain)

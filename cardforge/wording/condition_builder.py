@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
+from cardforge.wording.clauses.comparing import lead_of, leading_by
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.players import EACH
@@ -99,21 +100,10 @@ class ConditionBuilder(AmountBuilder):
             return none
         return a.AllOf((a.Compare(a.Count(narrowed(filter, whose="you")), _FEWER[relation], n), none))
 
-    def _is_more(self, parts: list[Any]) -> str:
-        return ">"
-
-    def _is_fewer(self, parts: list[Any]) -> str:
-        return "<"
-
-    def _is_as_many(self, parts: list[Any]) -> str:
-        return "="
-
-    def _is_as_many_or_more(self, parts: list[Any]) -> str:
-        return ">="
-
     def _controls_more(self, parts: list[Any]) -> a.Condition:
         """ "An opponent controls more creatures than you". Raises NotMeant for as many as one of several, which no most or fewest tells."""
-        who, relation, filter, than = parts
+        who, said, filter, than = parts
+        relation, lead = lead_of(said)
         if any(part.place == "hand" for part in filter.either or (filter,)):
             raise NotMeant("what a player controls")
         if who.which in EACH_OPPONENT:  # "an opponent controls more creatures than you"
@@ -121,7 +111,8 @@ class ConditionBuilder(AmountBuilder):
         if relation == "=" and than.which in EACH_OPPONENT:
             raise NotMeant("a single player to compare with")
         most = (relation in (">", ">=")) == (than.which == "each_opponent")
-        return a.Compare(a.Count(narrowed(filter, whose=whose(who))), relation, _compared(filter, than, most))
+        own = a.Count(narrowed(filter, whose=whose(who)))
+        return leading_by(lead, own, relation, _compared(filter, than, most))
 
     def _exist(self, parts: list[Any]) -> a.Condition:
         relation, n, filter = parts[0]

@@ -14,13 +14,14 @@ from cardforge.wording.clauses.stated import settled_bearer
 from cardforge.wording.events.moved_along import from_there
 from cardforge.wording.mapping import mapped, without_granted
 from cardforge.wording.players import HELD_BY_BEARER
+from cardforge.wording.uses.on_player import put_on_player
 
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 
 
 def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool = False) -> tuple[a.Ability, ...]:
     """The abilities of a card (`_joined`), where "the creature" on an enchantment may be what it is attached to. Raises NoMeaning."""
-    return settled_bearer(_joined(taking_control(abilities, kind), kind, prints_x))
+    return settled_bearer(_joined(put_on_player(taking_control(abilities, kind), kind), kind, prints_x))
 
 
 def taking_control(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:

@@ -96,7 +96,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         raise NoMeaning("something that happens")
     for ability in abilities:
         if ability.kind == "passive":
-            _check_asks_nobody(ability)
+            _check_asks_nobody(ability, kind)
         elif any(find_all(ability.effects, v.EnterWith)) and getattr(ability.when, "event", "") != "card_played":
             raise NoMeaning("a card that is being played")
     check_numbers(abilities)
@@ -151,11 +151,16 @@ def _check_done(effects: tuple[object, ...]) -> None:
                 _check_done(getattr(effect, name, ()))
 
 
-def _check_asks_nobody(ability: a.Ability) -> None:
-    """Raises NoMeaning for what always holds and speaks of something chosen or of a target player: nobody is asked and nothing announced."""
+def _check_asks_nobody(ability: a.Ability, kind: str) -> None:
+    """Raises NoMeaning for what always holds and speaks of something chosen or of a target player: nobody is asked and nothing announced.
+
+    An enchantment may be put on that player (`put_on_player`).
+    """
     for part in _own_parts((ability.condition, ability.effects)):
         if isinstance(part, a.Choose):
             raise NoMeaning('each of a kind, such as "creatures you control"')
+        if kind == "enchantment":
+            continue
         if isinstance(part, a.PlayerRef) and part.which in TARGET_PLAYERS:
             raise NoMeaning('a player who needs no target, such as "each opponent"')
         if isinstance(part, a.Filter) and part.whose in TARGET_PLAYERS:

@@ -55,7 +55,7 @@ class AtMost(Verb):
 
     n: Amount
     action: str
-    """attack, block, play, draw or lay (resource cards)."""
+    """attack, block, move, play, draw or lay (resource cards)."""
     filter: Filter
     """Who attacks or blocks, what is played, drawn or laid."""
     who: Who | None = None

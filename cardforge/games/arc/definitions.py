@@ -219,6 +219,7 @@ class ArcDefinitions(TextDefinitions):
         self.capped = any(topic.startswith("cap ") for topic in self.topic_words)
         """Whether some text limits a number of cards."""
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
+        self.limits_moves = any(limit.action == "move" for limit in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
         self.speaks_of_price = speaking_of_price(self.abilities)
         """The cards whose text speaks of what was paid to play them once they are in play."""

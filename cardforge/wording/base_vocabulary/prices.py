@@ -40,6 +40,19 @@ def first_cost(filter: a.Filter, n: int, sign: int) -> v.If:
     return v.If(a.Negated(a.Happened(played)), (v.CostChange(filter, n * sign, "static"),))
 
 
+def first_own_cost(filter: a.Filter, n: int, sign: int) -> v.If:
+    """ "The first Elf you play in each of your turns costs 1 less": not in the turns of others."""
+    first = first_cost(filter, n, sign)
+    return v.If(a.AllOf((a.TurnOf(a.YOU), first.condition)), first.then)
+
+
+def undo_first_own_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
+    parts = verb.condition.conditions if isinstance(verb, v.If) and isinstance(verb.condition, a.AllOf) else ()
+    if not isinstance(verb, v.If) or len(parts) != 2 or parts[0] != a.TurnOf(a.YOU):
+        return None
+    return undo_first_cost(v.If(parts[1], verb.then, verb.otherwise), sign)
+
+
 def undo_first_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
     change = verb.then[0] if isinstance(verb, v.If) and len(verb.then) == 1 else None
     if not isinstance(change, v.CostChange) or not isinstance(change.n, int) or change.n * sign <= 0:
@@ -48,14 +61,14 @@ def undo_first_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
     return slots if first_cost(change.filter, change.n * sign, sign) == verb else None
 
 
-_PAYING: Final = ("you", "each_opponent", "each_player", "bearer")
-"""Players whose costs a text may change as long as its card is in play."""
+_PAYING: Final = ("you", "each_opponent", "each_player", "bearer", "target_player", "target_opponent")
+"""Players whose costs a text may change."""
 
 
 def taxed(who: a.PlayerRef, filter: a.Filter, n: int, until: str, sign: int = 1) -> v.CostChange:
     """ "Opponents must pay 1 more for events", "events opponents play cost 1 more". Raises NoMeaning for a player whom no text in play knows."""
     who = a.PlayerRef("each_opponent") if who.which == "opponent" else who
-    if who.which not in _PAYING and (until == "static" or who.which not in ("target_player", "target_opponent")):
+    if who.which not in _PAYING:
         raise NoMeaning("you, your opponents, or each player")
     if any(part.place == "hand" and not part.whose for part in filter.either or (filter,)):
         filter = narrowed(filter, place="")
@@ -88,6 +101,14 @@ def _in_turn_of(who: a.PlayerRef) -> a.TurnOf:
     return a.TurnOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who)
 
 
+def _was_taxed_on_others(verb: object, sign: int) -> Mapping[str, Any] | None:
+    """The slots of what other cards of a kind cost, for the writer."""
+    if not isinstance(verb, v.CostChange) or not isinstance(verb.n, int) or verb.n * sign <= 0 or not verb.filter.other:
+        return None
+    again = v.CostChange(verb.filter, verb.n, verb.until, who=verb.who)
+    return {"who": verb.who, "filter": verb.filter, "n": verb.n * sign, "until": verb.until} if again == verb else None
+
+
 _EVERYBODY: Final = a.PlayerRef("each_player")
 _PAY: Final = "(must pay|pay<s>|ha<ve|s> to pay)"
 
@@ -108,11 +129,13 @@ def _taxes() -> Iterator[Phrase]:
         how = f"cost {{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         played = "{filter:many} (|spells) (|that) {who:player} (play<s>|cast<s>)"
         yield Phrase("effect", f"{played} {how} {{until:until}}", partial(taxed, sign=sign), written=False, example=f"Events each player plays cost 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"other {{filter:many_other}} (|spells) (|that) {{who:player}} (play<s>|cast<s>) {how} {{until:until}}", partial(taxed, sign=sign), undo=partial(_was_taxed_on_others, sign=sign), example=f"Other Elf creatures you play cost 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"{played} (this turn|during this turn) {how}", partial(taxed, until="turn", sign=sign), written=False, example=f"Draw a card. Events you play this turn cost 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"{played} {{turn:played_in}} {how}", partial(taxed_in, sign=sign), undo=partial(undo_taxed_in, sign=sign), example=f"Events each opponent plays in your turn cost 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"{{filter:many}} (played|cast) {{turn:played_in}} {how}", partial(taxed_in, _EVERYBODY, sign=sign), written=False, example=f"Events played in your turn cost 1 {word}.")  # fmt: skip
 
 
+_OWN_TURN: Final = "(during each of your turns|in each of your turns|each of your turns|on each of your turns|during your turn|in your turn|on your turn|during your turns|in your turns)"
 _LESS: Final = "(less than|lower than|below)"
 _FLOORS: Final = (
     "(this|that|it) (cannot|does not|never) (reduce|reduces|lower|lowers) (its|their|the) (cost|costs) (to less than|below|under) {least:number}",
@@ -134,7 +157,8 @@ def _phrases() -> Iterator[Phrase]:
     for word, sign in _SIGNS:
         how = f"{{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), also=(f"your next {{filter:one}} this turn costs {how}",), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip
-        yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) (each turn|every turn|in a turn|during each turn) costs {how}", partial(first_cost, sign=sign), undo=partial(undo_first_cost, sign=sign), example=f"The first creature you play each turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) (each turn|every turn|in a turn|during each turn|in each turn|of each turn|per turn) costs {how}", partial(first_cost, sign=sign), undo=partial(undo_first_cost, sign=sign), example=f"The first creature you play each turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) {_OWN_TURN} costs {how}", partial(first_own_cost, sign=sign), undo=partial(undo_first_own_cost, sign=sign), also=(f"{_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}", f"once {_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}"), example=f"The first creature you play during each of your turns costs 1 {word}.")  # fmt: skip
 
 
 PRICES: Final = tuple(_phrases())

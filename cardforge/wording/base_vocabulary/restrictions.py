@@ -170,6 +170,7 @@ RESTRICTIONS = (
     Phrase("effect", "{what:player} cannot {actions:deeds_of} {until:until}", forbid_all, written=False, example="Target opponent cannot play events or magic cards until end of turn."),
     Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot bid until end of turn."),
     Phrase("effect", "no {by:many} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), written=False, example="No creatures may attack until end of turn."),
+    Phrase("effect", "no (opponent's|opponents'|opposing player's) {by:one} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(narrowed(by, whose="opponent")), action, until), written=False, example="No opponent's creature can attack this turn."),
     Phrase("effect", "{what:player} cannot play {action:played} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot play events until end of turn."),
     Phrase("effect", "{what:objects} (can|may) {action:action_by} only {by:many} {until:until}", forbid_others, undo=undo_forbid_others, example="This creature can block only creatures with Flying."),
     Phrase("effect", "{what:objects} (can|may) attack only armies {until:until}", lambda what, until: v.Forbid(what, "attack", until, a.Filter("city")), written=False, example="This creature can attack only armies."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -18,8 +18,49 @@ HELD: Final = {
 """What is in a city or on a card, by the name of its number."""
 
 
+@dataclass(frozen=True)
+class Lead:
+    """ "At least two more": a relation, and by how many at least."""
+
+    relation: str
+    n: int
+
+
+def lead_of(relation: Any) -> tuple[str, int]:
+    """A relation, and by how many it has to hold; 0 if that is not said."""
+    return (relation.relation, relation.n) if isinstance(relation, Lead) else (relation, 0)
+
+
+def leading_by(lead: int, left: a.Amount, relation: str, right: a.Amount) -> a.Compare:
+    """Whether one number is higher or lower than another one, by so many at least if that is said."""
+    if not lead:
+        return a.Compare(left, relation, right)
+    if relation == ">":
+        return a.Compare(left, ">=", a.Plus(lead, right))
+    return a.Compare(a.Plus(lead, left), "<=", right)
+
+
 class ComparingBuilder:
     """The part of the builder that compares numbers of cards."""
+
+    def _is_more(self, parts: list[Any]) -> str:
+        return ">"
+
+    def _is_fewer(self, parts: list[Any]) -> str:
+        return "<"
+
+    def _is_as_many(self, parts: list[Any]) -> str:
+        return "="
+
+    def _is_as_many_or_more(self, parts: list[Any]) -> str:
+        return ">="
+
+    def _more_by(self, parts: list[Any]) -> Lead:
+        """ "Two more", "at least two more". Raises NoMeaning for a number that is not known."""
+        return Lead(">", _known(parts[0]))
+
+    def _fewer_by(self, parts: list[Any]) -> Lead:
+        return Lead("<", _known(parts[0]))
 
     def _same_faction(self, parts: list[Any]) -> str:
         return "faction"
@@ -150,6 +191,12 @@ class ComparingBuilder:
 
     def _more(self, parts: list[Any]) -> tuple[str, Any]:
         return (">=", parts[0] + 1) if isinstance(parts[0], int) else (">", parts[0])
+
+
+def _known(n: Any) -> int:
+    if not isinstance(n, int) or n < 1:
+        raise NoMeaning("a number")
+    return n
 
 
 def _one_card(what: Any) -> Any:

@@ -59,6 +59,22 @@ class PriceBuilder(ChoiceBuilder):
         asked = v.May(by_player(payer, tuple(effects)), payer, cost=(cost,))
         return (v.ForPlayers(who, (asked,)) if each else asked,)
 
+    def _player_may_in_phase(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 4 during his or her play phase to destroy this enchantment"."""
+        who, cost, phase, effects = parts
+        return self._in_phase([phase, self._player_may_for([who, cost, effects])])
+
+    def _player_may_in_turn(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 4 during his or her turn to destroy this enchantment"."""
+        who, cost, turn, effects = parts
+        return self._offered_in_turn([turn, self._player_may_for([who, cost, effects])])
+
+    def _in_phase(self, parts: list[Any]) -> Effects:
+        raise NotImplementedError
+
+    def _offered_in_turn(self, parts: list[Any]) -> Effects:
+        raise NotImplementedError
+
     def _player_may_pay(self, parts: list[Any]) -> Effects:
         """ "Its controller may pay 2 gold". Raises NoMeaning for you, who has a form of your own."""
         who, *cost = parts
@@ -120,7 +136,18 @@ class PriceBuilder(ChoiceBuilder):
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         if player == THAT_PLAYER and any(_by_each(effect) for effect in effects):
             return (_unless_each(effects, tuple(cost)),)
-        return (v.May((), player, effects, tuple(cost)),)
+        settled, effects = _settled_first(effects, tuple(cost))
+        return (*settled, v.May((), player, effects, tuple(cost)))
+
+    def _who_played_it(self, parts: list[Any]) -> a.PlayerRef:
+        """ "The player who played it": of what waits to resolve, its controller."""
+        return a.PlayerRef("its_controller", *parts)
+
+    def _unless_its_player(self, parts: list[Any]) -> Effects:
+        """ "Cancel target event unless the player who played it pays 2". Raises NoMeaning for what is in play: nobody knows who played it."""
+        if not parts[0] or not isinstance(parts[0][-1], v.Cancel):
+            raise NoMeaning("what waits to resolve")
+        return self._unless(parts)
 
     def _unless_allowed(self, parts: list[Any]) -> Effects:
         """ "Destroy target creature unless its controller lets you draw two cards": that player decides what happens."""
@@ -215,6 +242,15 @@ class PriceBuilder(ChoiceBuilder):
         return (*effects[:-1], capped_change(effects[-1], dict(most)))
 
 
+def _settled_first(effects: Effects, cost: tuple[Any, ...]) -> tuple[Effects, Effects]:
+    """ "Destroy target creature unless its controller pays gold equal to its cost": the price is of the target, which is settled on before it is paid."""
+    what = getattr(effects[0], "what", None) if len(effects) == 1 else None
+    of_it = any(isinstance(part.of, a.It) for part in find_all(cost, a.StatOf))
+    if not of_it or not isinstance(what, a.Target) or isinstance(effects[0], v.Cancel):
+        return (), effects
+    return (v.Designate(what),), (replace(effects[0], what=a.It()),)
+
+
 def _chosen_numbers(effect: Any) -> list[Any]:
     """How many cards somebody chooses for an effect."""
     return [*(one.n for one in find_all(effect, a.Choose)), *(one.n for one in find_all(effect, v.Discard))]
@@ -224,6 +260,8 @@ def _at_least(change: Any, n: int) -> Any:
     """A change of what cards cost, to no less than so much; also one that holds under a condition. Raises NoMeaning."""
     if isinstance(change, v.If) and len(change.then) == 1 and not change.otherwise:
         return replace(change, then=(_at_least(change.then[0], n),))
+    if isinstance(change, v.Modify) and n == 0 and [stat for stat, _ in change.changes] == ["loyalty"]:
+        return change  # nothing counts less than nothing in a devotion (P23)
     if not isinstance(change, v.CostChange) or change.least:
         raise NoMeaning("a lower cost")
     return replace(change, least=n)

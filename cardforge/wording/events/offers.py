@@ -49,6 +49,8 @@ def user_of(who: a.PlayerRef) -> a.PlayerRef:
     )
     if who.which in ("its_controller", "its_owner") and (who.of in (None, a.Bearer()) or named):
         return replace(who, of=a.Bearer())
+    if who == THAT_PLAYER:  # whom the enchantment is put on, if it is put on a player
+        return who
     if who.which not in ("each_player", "each_opponent", "bearer"):
         raise NoMeaning("the controller of what this is attached to, or any player")
     return who

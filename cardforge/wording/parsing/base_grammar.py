@@ -187,7 +187,7 @@ as_many: "at least as many" -> is_as_many_or_more | "as many" -> is_as_many
 more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
 count: number "or" ("more" | "greater") -> at_least | number "or" ("fewer" | "less") -> at_most | "at least" number -> at_least
     | "at most" number -> at_most | "exactly" number -> exactly | ("fewer" | "less") "than" number -> fewer
-    | "more than" number -> more
+    | "more than" number -> more | "only" number -> exactly
 counted_points: count points | number points "or" ("less" | "fewer" | "lower") -> so_much_or_less | number points "or" ("more" | "greater" | "higher") -> so_much_or_more
     | "more" points "than" player -> more_points
     | ("fewer" | "less") points "than" player -> fewer_points
@@ -268,7 +268,7 @@ main: deeds
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
     | use_clause
     | main ","? "to a minimum of" number -> to_a_minimum
-    | main ","? ("but not less than" | "but never less than" | "but no less than" | "but not to less than" | "with a minimum of") number -> to_a_minimum
+    | main ","? (("but not less" | "but never less" | "but no less" | "but not to less") "than" | "with a minimum of" | _at_least) number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum | deeds ","? "or" ("all" | "all of them" | "all of those" | "all that" player ("has" | "have")) "if" player ("has" | "have" | "control" | "controls") ("less" | "fewer") "than" number -> or_all | deeds ","? "or as many as" ("possible" | player "can") -> as_many_as_there_are
 many_of_those: (count | number) _of_those -> so_many_of_those
 _of_those: "of them" | ("of these" | "of those" | "such" | "of such") _counters? | "on" ("it" | "them" | "me")
@@ -277,7 +277,8 @@ _other_deed: other_deed | optional
 other_deed: effect -> effects | by_card -> effects | by_player -> effects | effect_for_each -> effects | verbs_joined -> effects
 _apart: _first_deeds "," "and" _other_deed | _first_deeds ","? "then" _other_deed | _first_deeds ","? "and then" _other_deed
     | _first_deeds "and" (your_option | by_player | by_card | optional)
-_apiece: "for each" | "for" ("each" | "every") ("move" | "attack") | "for" ("it" | "that creature" | "them") | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature" ("so moved" | "moved" | "moved this way" | "it moves" | "they move" | "that is moved") | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
+_apiece: "for each" | "for" ("each" | "every") ("move" | "attack") | "for" ("it" | "that creature" | "them") | "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "defender" | "defending creature" | "defending resident" | "resident" | "creature" | "creature" ("so moved" | "moved" | "moved this way" | "it moves" | "they move" | "that is moved") | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | ("each time" | "every time" | "whenever") (_it_or_they ("attack" | "attacks" | "move" | "moves" | "block" | "blocks"))? | "each time" "a creature" ("attacks" | "moves")
+_it_or_they: "it" | "they" | "i" | "one of them" | "that creature"
 _lets: ("lets" | "let" | "has" | "have") "you" | ("allows" | "allow") "you to"
 _deed: deed | deed_of_player | losing | either_deed
 losing: ("lose" | "loses") number points

@@ -1,4 +1,5 @@
-"""The grammar of clauses that stand behind what they describe, "when a creature dies that I dealt damage to this turn", of what was cancelled, and of limits behind a number.
+"""The grammar of clauses that stand behind what they describe, "when a creature dies that I dealt damage to this turn", of what was cancelled, of limits behind
+a number, of numbers compared, and of what somebody may pay for in a phase.
 
 The notation is that of the base grammar (`base_grammar`).
 """
@@ -27,5 +28,13 @@ main: deeds ","? _at_most number most_of ("in"? "this way")? -> to_a_maximum | d
 most_of: ("card" | "cards") -> most_cards | "damage" -> most_damage | ("resource" | "resources" | "gold") -> most_gold | "times" -> most_times | points
 conditions: objects (_are | "was" | "were") _cancelled "this way" -> cancelled_this_way
     | "you" ("cancel" | "counter" | _cancelled) objects "this way" -> cancelled_this_way
+who_played: ("the" | "that") "player" "who" ("played" | "plays" | "cast" | "casts") ("it" | "them" | "that" noun_one | "the" noun_one) -> who_played_it
+_at_least: "but"? ("it" | "they" | "i")? ("always" | "still")? (("cost" | "costs") ("always" | "still")?)? "at least" | ("minimum" | "min") "of"?
+main: timed ","? "unless" who_played _deed (_and _deed)* -> unless_its_player
+by_player: player "may" _deed ("during" | "in") whose_phase ("in order"? "to") vps -> player_may_in_phase
+    | player "may" _deed ("during" | "in" | "on") owner ("turn" | "turns") ("in order"? "to") vps -> player_may_in_turn
+more_or_fewer: "at least"? number "more" -> more_by | "at least"? number ("fewer" | "less") -> fewer_by
+conditions: said_done ","? "and" conditions -> all_of | said_done ","? "or" conditions -> any_of
+said_done: past _this_turn -> happened | past_not _this_turn -> not_happened | past _since -> happened_since | past_not _since -> not_happened_since
 _cancelled: "cancelled" | "canceled" | "countered"
 """

@@ -10,7 +10,7 @@ from typing import Final
 USE_GRAMMAR: Final = """
 play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
     | _costs _besides _play self_or_it "."? sentences? -> additional
-    | "you must" _costs "to" _play self_or_it "."? sentences? -> additional
+    | "you must"? "also"? _costs "to" _play self_or_it "."? sentences? -> additional
     | (("to" | "in order to") _play self_or_it | "in addition to" "paying"? _own_price) ","? _you_must? _besides_it? _costs _besides_it? "."? sentences? -> additional
     | "you may" _costs _rather "." sentences? -> alternative
     | "you may" _costs _rather -> alternative
@@ -55,5 +55,5 @@ _no_more: "no more than" | "at most" | "not more than"
 use_limits: use_limit | use_limit (_and | ",") "only"? use_limits -> both_limits
 use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
     | ("in" | "on") owner ("turn" | "turns") -> turn_of | ("during" | "in") whose_phase -> phase_of | "during" ("the" | "a" | "any" | "each")? phase "phase"? -> any_phase | "if" conditions -> use_if
-    | _while conditions -> use_if | stage -> use_if
+    | _while conditions -> use_if | stage -> use_if | ("in" | "during") ("a" | "the" | "any") "turn" in_that_turn -> use_if
 """

@@ -11,10 +11,11 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects import deed_limits
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.locations import origin_of, remember_move
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
-from cardforge.games.arc.effects.verbs import SENT
+from cardforge.games.arc.effects.restrictions import allowance, is_allowed_by, is_forbidden, prices_of
+from cardforge.games.arc.effects.verbs import FREE_MOVES, SENT
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, place_in
 from cardforge.kernel.decision import Option, Step, new_row, number_in
@@ -36,13 +37,15 @@ a falling city sends it on, under the leaflet of 2020, which is no move either (
 _BINDING: Final = frozenset(
     f"forbid {action}"
     for action in ("move", "move_creatures", "movement", "leave_city", "move_to_army", "be_left", "be_entered")
-)
+) | {"at_most move"}
 """The topics of texts that keep cards where they are, or out of a place."""
 _CLOSING: Final = frozenset(("forbid movement", "forbid move_into", "forbid be_entered"))
 """Those of texts that keep cards out of cities."""
 _BARRING: Final = _BINDING | _CLOSING
 """Both."""
-_ON_MOVES: Final = _BARRING | frozenset(("allow move_marked", "allow move_abroad", "allow move_freely"))
+_ON_MOVES: Final = _BARRING | frozenset(
+    ("allow move_marked", "allow move_abroad", "allow move_freely", f"allow {FREE_MOVES}")
+)
 """Those of texts that bear on who may move where."""
 
 
@@ -84,6 +87,8 @@ def _exceptions(state: ArcState) -> set[int] | None:
     """The cards to whose moves a text may apply; None: any card."""
     if not are_unaffected(state, _BINDING):
         return None
+    if not is_unaffected(state, f"allow {FREE_MOVES}"):
+        return None
     abroad, freely = touched(state, "allow move_abroad"), touched(state, "allow move_freely")
     return None if abroad is None or freely is None else abroad | freely
 
@@ -122,7 +127,9 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
         return "A142"
     if state.marked[card] and not allowance(state, card, "move_marked"):
         return "A142"
-    if is_bound(state, card, seat):
+    if is_bound(state, card, seat) or (
+        state.definitions.limits_moves and deed_limits.is_used_up(state, "move", card, seat)
+    ):
         return "A274"
     if state.definitions.profile.leaflet and is_used_up(state, card, state.at[card]):
         return "P36"
@@ -131,15 +138,22 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
 
 def is_used_up(state: ArcState, card: int, city: int) -> bool:
     """P36, Q21: whether a city has been source or destination of as many moves this turn as one may be; K10: Travel needs none."""
-    if city < 0 or not state.definitions.profile.leaflet:
+    if city < 0 or not state.definitions.profile.leaflet or _moves_there_are_free(state, card, city):
         return False
     most: int = state.definitions.options["moves_per_city"]
     return state.times_used(city, CITY_USED) >= most and not allowance(state, card, "move_freely")
 
 
 def _use_city(state: ArcState, card: int, city: int) -> None:
-    if city >= 0 and state.definitions.profile.leaflet and not allowance(state, card, "move_freely"):
+    if city < 0 or not state.definitions.profile.leaflet or _moves_there_are_free(state, card, city):
+        return
+    if not allowance(state, card, "move_freely"):
         state.used.append(new_row(Use, city, CITY_USED))
+
+
+def _moves_there_are_free(state: ArcState, card: int, city: int) -> bool:
+    """P36: whether a text of a city says that moves of this card to and from it are not counted."""
+    return FREE_MOVES in state.definitions.allowed and is_allowed_by(state, city, FREE_MOVES, card)
 
 
 def _somewhere(state: ArcState, seat: int) -> bool:
@@ -225,6 +239,8 @@ def move(state: ArcState, step: Step) -> None:
         if not state.marked[card] and not allowance(state, card, "move_unmarked"):
             mark(state, card)
         _use_city(state, card, state.at[card])
+        if state.definitions.limits_moves:
+            state.used.append(new_row(Use, card, deed_limits.MOVED_BY_PLAYER))
         most: int = state.definitions.options["moves_per_turn"]
         if most < 0 or state.moved < most:
             state.moved += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from cardforge.effects.evaluate import EffectContext, amount, point_of_view, seat_of_player, seats_of
 from cardforge.effects.protocol import counted_by
@@ -12,6 +13,9 @@ from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffect
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import blockers_of
 from cardforge.games.arc.state import ArcState
+
+MOVED_BY_PLAYER: Final = -3
+"""The `ability` of a `Use` of a card that was moved as the move of the turn, if a text limits such moves."""
 
 
 def is_used_up(state: ArcState, action: str, card: int, seat: int, city: int = -1, more: int = 1) -> bool:
@@ -55,6 +59,9 @@ def _done_so_far(state: ArcState, verb: AtMost, view: EffectContext, seat: int) 
             for card in (combat[:1] if verb.action == "attack" else blockers_of(combat))
         ]
         return sum(1 for card in dict.fromkeys(fighting) if matches(state, card, verb.filter, view, anywhere=True))
+    if verb.action == "move":
+        moved = (use.card for use in state.used if use.ability == MOVED_BY_PLAYER)
+        return sum(1 for card in moved if matches(state, card, verb.filter, view, anywhere=True))
     told = state.definitions.profile.leaflet  # of a card that is played as soon as it is announced (Q42)
     waiting = [item.card for item in state.items if item.ability < 0 and (verb.who is None or item.seat == seat)]
     announced = waiting if verb.action == "play" and not told else []

@@ -21,6 +21,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.selectors import Each, Filter, Itself, PlayerRef, Selector, Slot, Who
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
+    Allow,
     Amplify,
     AsThough,
     Cap,
@@ -222,6 +223,17 @@ def allowance(state: ArcState, card: int, action: str) -> int:
         n = rule.value if isinstance(rule, LastingEffect) else amount(state, rule[0].n, rule[1])
         best = max(best, n or 1)
     return best
+
+
+def is_allowed_by(state: ArcState, card: int, action: str, by: int) -> bool:
+    """Whether a text that always holds allows something to a card by another one that fits what it says."""
+    topic = _ALLOW.get(action) or _topic(_ALLOW, "allow", action)
+    if is_unaffected(state, topic):
+        return False
+    passive = (rule for rule in _rules_on(state, "allow", topic, card, action) if not isinstance(rule, LastingEffect))
+    return any(
+        isinstance(verb, Allow) and verb.by is not None and _is_by(state, by, verb.by, ctx, []) for verb, ctx in passive
+    )
 
 
 def is_required(state: ArcState, card: int, action: str) -> bool:

@@ -57,6 +57,8 @@ class PileGold(Verb):
     smallest: bool = False
 
 
+FREE_MOVES: Final = "free_moves"
+"""What is allowed of a city: moves to and from it by the creatures of a kind are not counted (P36)."""
 NEVER_CANCELLED: Final = "be_cancelled"
 """What cannot happen to cards that wait to resolve: "your events cannot be cancelled"."""
 COMPANY: Final = {"attack_without": 1, "attack_without_2": 2, "attack_without_3": 3}

@@ -109,6 +109,13 @@ LEAFLET_KEYWORDS: Final = (
         Phrase("effect", f"{{what:objects}} count<s> {words} {_AT_DEVOTION} {{until:until}}", lambda what, n, until, sign=sign: v.Modify(what, (("loyalty", sign * n),), until), written=False, row="Q14", example=f"Enchant creature.\nEnchanted creature counts 1 loyalty {shown} for devotion.")
         for sign, words, shown in ((1, "{n:number} (loyalty more|more loyalty)", "more"), (-1, "{n:number} (loyalty less|less loyalty)", "less"))
     ),
+    *(
+        Phrase("effect", f"{{what:objects}} ha<ve|s> {words} {_AT_DEVOTION} {{until:until}}", partial(_of_loyalty, sign=sign), undo=lambda verb: None, also=(other,), written=False, row="P23", example=f"Each other resident of my city has 1 {shown} loyalty mark.")
+        for sign, words, other, shown in (
+            (1, "{n:number} (more|additional|extra) (loyalty|loyalty mark[s])", f"{{what:objects}} ha<ve|s> {{n:number}} (loyalty|loyalty mark[s]) more {_AT_DEVOTION} {{until:until}}", "more"),
+            (-1, "{n:number} (less|fewer) (loyalty|loyalty mark[s])", f"{{what:objects}} ha<ve|s> {{n:number}} (loyalty|loyalty mark[s]) (less|fewer) {_AT_DEVOTION} {{until:until}}", "less"),
+        )
+    ),
     Phrase("keyword", "Overrun", _keyword("Overrun"), row="K5", example="Overrun.", says=("Damage of this creature beyond the DEF of its blockers is dealt to the attacked city.", "What remains after its interceptors were dealt damage equal to their DEF is dealt to the target city.", "When this creature is blocked, its excess damage is dealt to the city that it attacks.", "If this creature kills all creatures that block it or defend against it, the remaining damage is dealt to the city.", "Excess damage this creature deals to creatures that block it or defend against it is dealt to the attacked city instead."), must_say=("excess",)),
     Phrase("keyword", "Infiltrate", _keyword("Infiltrate", v.Allow(a.This(), "move_abroad", "static")), row="K9", example="Infiltrate.", says=("This creature can move into cities of opponents.", "It may move into a city that an opponent controls.", "It can be moved into opposing cities.")),
     Phrase("keyword", "Travel", _keyword("Travel", v.Allow(a.This(), "move_freely", "static")), row="K10", example="Travel.", says=("This creature may move whatever other creatures have moved into or out of a city this turn.", "Its moves do not count for cities.", "This creature is not bound by the move limit.", "This creature ignores the move limit, the limit of moves.", "Moves of this creature do not count for, towards the limit of moves.", "Moving this creature does not use a move, and is not limited.", "It may move even if another creature has already moved into or out of that city.", "It is not counted when creatures move.")),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed, of_party
+from cardforge.games.arc.effects.verbs import FREE_MOVES
 from cardforge.games.arc.text.hits import party
+from cardforge.wording.events.event_values import event_of
 
 _ENTER: Final = "(enter|move into|move to|be moved into|be moved to)"
 _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
@@ -105,13 +107,83 @@ def _yours(what: PhraseValue) -> PhraseValue:
     return replace(what, filter=narrowed(what.filter, whose="you")) if chosen else what
 
 
+def _first_free(filter: a.Filter) -> v.If:
+    """ "The first creature you move each turn is not marked for moving": as long as none was moved this turn. Raises NoMeaning for those of others."""
+    own = of_yours(filter)
+    if any(part.place not in ("", "army", "city") for part in own.either or (own,)):
+        raise NoMeaning("creatures in play")
+    moved = event_of(a.Trigger("moved", a.Each(narrowed(filter, whose="")), a.YOU))
+    return v.If(a.Negated(a.Happened(moved)), (v.Allow(a.Each(own), "move_unmarked", "static"),))
+
+
+def _uncounted(by: PhraseValue, what: PhraseValue) -> v.Allow:
+    """ "Creatures you control can move to and from target city any number of times each turn". Raises NotMeant for others than all of a kind, and one city."""
+    home = isinstance(what, a.Each) and bool(what.filter.related)
+    if not isinstance(by, a.Each) or not (home or isinstance(what, a.This | a.Bearer | a.Target | a.Each)):
+        raise NotMeant("all of a kind, and cities")
+    city = getattr(what, "filter", a.Filter("city"))
+    if any(part.what != "city" or part.place for part in city.either or (city,)):
+        raise NoMeaning("cities")
+    return v.Allow(what, FREE_MOVES, "static", by=by.filter)
+
+
+def _was_uncounted(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Allow) and verb.action == FREE_MOVES and verb.by is not None:
+        return {"by": a.Each(verb.by), "what": verb.what}
+    return None
+
+
+def _toll(
+    who: a.PlayerRef, payment: PhraseValue, filter: a.Filter, what: PhraseValue, actions: tuple[str, ...]
+) -> tuple[v.Forbid, ...]:
+    """ "Players must pay 1 for each creature they move into that city": otherwise it cannot be moved there."""
+    own = "" if who.which == "each_player" else whose(who)
+    kept = (_kept(a.Each(narrowed(filter, whose=own)), what, "static", action) for action in actions)
+    again = a.It() if isinstance(what, a.Target) else what
+    return tuple(replace(one, unless=(payment,), what=what if place == 0 else again) for place, one in enumerate(kept))
+
+
+def _toll_of(who: a.PlayerRef, payment: PhraseValue, filter: a.Filter, action: str) -> v.Forbid:
+    """ "Opponents must pay 1 for each creature they attack with": otherwise it cannot attack."""
+    own = "" if who.which == "each_player" else whose(who)
+    if any(part.place or part.whose for part in filter.either or (filter,)):
+        raise NoMeaning("a kind of creature")
+    return v.Forbid(a.Each(narrowed(filter, whose=own)), action, "static", unless=(payment,))
+
+
+def _toll_on(who: a.PlayerRef, payment: PhraseValue, what: PhraseValue, action: str) -> v.Forbid:
+    """ "Its controller must pay 2 each time he or she wants to move it". Raises NotMeant for another player than its controller."""
+    if who.which not in ("its_controller", "that_player") or not isinstance(what, a.This | a.Bearer | a.Target):
+        raise NotMeant("one card, and its controller")
+    return v.Forbid(a.Bearer() if isinstance(what, a.Target) else what, action, "static", unless=(payment,))
+
+
+_MUST_PAY: Final = "(must pay|ha<ve|s> to pay|pay<s>)"
+_SUCH: Final = "(they|he or she|that player|you)"
+_WANTS: Final = f"{_SUCH} (|want to|wants to)"
+_NO_LIMIT: Final = "(any number of times|as often as you like|as often as they like|without limit|any number of times each turn|as often as you like each turn|any number of times per turn|any number of times in a turn)"
+_TO_AND_FROM: Final = "(to and from|to or from|from and to|from or to|into and out of|into or out of|to and out of)"
+
+
+def _tolls() -> Iterator[Phrase]:
+    for words, actions, shown in (("(into|to)", ("be_entered",), "into"), ("(out of|from)", ("be_left",), "out of"), ("(into or out of|to or from|from or to|into and out of)", ("be_entered", "be_left"), "into or out of")):  # fmt: skip
+        yield Phrase("effect", f"{{who:player}} {_MUST_PAY} {{payment:payment}} (for each|for every|each time) {{filter:one}} {_SUCH} (move|moves) {words} {{what:objects}}", partial(_toll, actions=actions), written=False, row="A142", example=f"Enchant city.\nEach opponent must pay 1 gold for each creature they move {shown} enchanted city.")  # fmt: skip
+        yield Phrase("effect", f"{{who:player}} {_MUST_PAY} {{payment:payment}} to move a {{filter:one}} {words} {{what:objects}}", partial(_toll, actions=actions), also=(f"{{who:player}} {_MUST_PAY} {{payment:payment}} (each time|whenever) {_WANTS} (move|moves) a {{filter:one}} {words} {{what:objects}}",), written=False, row="A142", example=f"Enchant city.\nEach opponent must pay 1 gold to move a creature {shown} enchanted city.")  # fmt: skip
+    for action, words, shown in (("move", "(move|moves)", "move"), ("attack", "(attack|attacks) with", "attack with"), ("block", "(block|blocks|defend|defends) with", "block with")):  # fmt: skip
+        yield Phrase("effect", f"{{who:player}} {_MUST_PAY} {{payment:payment}} (for each|for every|each time) {{filter:one}} {_SUCH} {words}", partial(_toll_of, action=action), also=(f"{{who:player}} {_MUST_PAY} {{payment:payment}} to {words} a {{filter:one}}", f"{{who:player}} {_MUST_PAY} {{payment:payment}} (each time|whenever) {_WANTS} {words} a {{filter:one}}"), written=False, row="A274", example=f"Each opponent must pay 1 gold for each creature they {shown}.")  # fmt: skip
+        yield Phrase("effect", f"{{who:player}} {_MUST_PAY} {{payment:payment}} (each time|whenever) {_WANTS} {words} {{what:objects}}", partial(_toll_on, action=action), also=(f"{{who:player}} {_MUST_PAY} {{payment:payment}} to {words} {{what:objects}}",), written=False, row="A274", example=f"Enchant creature.\nIts controller must pay 1 gold to {shown} enchanted creature.")  # fmt: skip
+
+
 MOVEMENT: Final = (
+    Phrase("effect", "the first {filter:one} you move (each turn|in each turn|every turn|in a turn|during each turn) (is not marked|does not mark|need not be marked|need not mark) (|for moving|for this|for it|for that move|by moving|when it moves|by this move)", _first_free, also=("the first {filter:one} you move (each turn|in each turn|every turn|in a turn|during each turn) (moves|can move|may move) without (marking|being marked)",), written=False, row="A145", example="The first creature you move each turn is not marked for moving."),
+    Phrase("effect", f"{{by:objects}} (can|may) move {_TO_AND_FROM} {{what:objects}} {_NO_LIMIT}", _uncounted, undo=_was_uncounted, also=(f"{{by:objects}} (|that|who) (move|moves|moving) {_TO_AND_FROM} {{what:objects}} (do<|es> not count|are not counted) (for|toward|towards|against) (the|its) (move limit|movement limit|limit of moves) (|of that city|of the city|of it|there)", f"any number of {{by:objects}} (can|may) move {_TO_AND_FROM} {{what:objects}} (|each turn|in a turn|per turn)"), row="P36", example="Enchant city.\nCreatures you control can move to and from enchanted city any number of times."),
+    *_tolls(),
     Phrase("effect", f"move {{what:objects}} (|back) (to|into) {_OWNERS} (army|armies) (|unmarked|without marking it|without marking them|without being marked)", v.MoveTo, fixed={"to": "owners_army", "marks": False}, also=(f"{{what:objects}} moves (|back) (to|into) {_OWNERS} (army|armies) (|unmarked|without marking it|without marking them|without being marked)",), row="A142", example="Move target creature to its owner's army."),
     Phrase("effect", f"(put|place) {{what:objects}} (|back) into {_OWNERS} (army|armies)", _to_owner, undo=partial(_was_put, marked=False), also=(f"return {{what:objects}} (|back) to {_OWNERS} (army|armies)", f"{{what:objects}} (go<es>|return<s>) (|back) (to|into) {_OWNERS} (army|armies)"), row="A142", example="When this creature dies, put it into its owner's army."),
     Phrase("effect", f"(put|place) {{what:objects}} into {_OWNERS} (army|armies) marked", partial(_to_owner, marked=True), undo=partial(_was_put, marked=True), also=(f"(put|place) {{what:objects}} marked into {_OWNERS} (army|armies)", f"return {{what:objects}} to {_OWNERS} (army|armies) marked"), row="A142", example="When this creature dies, put it into its owner's army marked."),
     Phrase("action", "leave its city", "leave_city", also=(f"{_LEAVE} {_ITS} city",), row="A142", example="Target creature cannot leave its city until end of turn."),
     Phrase("effect", f"{{what:this}} cannot {_LEAVE} (my|its|the|this) city {{until:until}}", v.Forbid, fixed={"action": "leave_city", "by": None, "only": False, "unless": ()}, written=False, row="A142", example="This creature cannot leave the city."),
-    Phrase("action", "move to an army", "move_to_army", also=("(move|be moved) (to|into) (an|the|your|its controller's|its owner's) army", "(join|enter) (an|the|your|its controller's) army"), row="A142", example="This creature cannot move to an army."),
+    Phrase("action", "move to an army", "move_to_army", also=("(move|be moved) (to|into) (an|the|your|my|its|their|its controller's|their controller's|its owner's) army", "(join|enter) (an|the|your|its controller's) army"), row="A142", example="This creature cannot move to an army."),
     Phrase("action_by", "be entered by", "be_entered", row="A142", example="Target city cannot be entered by Goblins until end of turn."),
     Phrase("action_by", "be left by", "be_left", row="A142", example="Target city cannot be left by Goblins until end of turn."),
     Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", partial(_kept, action="be_entered"), written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
@@ -121,6 +193,14 @@ MOVEMENT: Final = (
     *(
         Phrase("effect", f"no {{by:one}} (can|may) {words} {{what:objects}} {{until:until}}", lambda by, what, until, action=action: _kept(a.Each(by), what, until, action), written=False, row="A142", example=f"No Orc can {shown} target city this turn.")
         for action, words, shown in (("be_entered", _ENTER, "move into"), ("be_left", _LEAVE, "move out of"))
+    ),
+    *(
+        Phrase("effect", f"no (opponent's|opponents'|opposing player's) {{by:one}} (can|may) {words} {{what:objects}} {{until:until}}", make, written=False, row="A142", example=f"No opponent's creature can {shown} this creature's city.")
+        for words, make, shown in (
+            (_ENTER, lambda by, what, until: _kept(a.Each(narrowed(by, whose="opponent")), what, until, "be_entered"), "move into"),
+            (_LEAVE, lambda by, what, until: _kept(a.Each(narrowed(by, whose="opponent")), what, until, "be_left"), "move out of"),
+            (_BOTH, lambda by, what, until: _nobody_kept(narrowed(by, whose="opponent"), what, until), "move into or out of"),
+        )
     ),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=(f"creatures cannot {_BOTH} {{what:objects}} {{until:until}}", "(no creature|no creatures) (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "(put|place) {what:objects} (into|in) {who:owner} army under (his or her|their|that player's) control", _given, undo=_was_given, row="A31", example="When this creature dies, put it into an opponent's army under his or her control."),
@@ -179,8 +259,9 @@ def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValu
 
 
 MOVES: Final = (
+    Phrase("event", "{subject:subject} move<s> (into|to) (another city you control|another of your cities|another one of your cities)", partial(_comes_home, _ANY_CITY, {"at": _YOURS}), undo=partial(_came_home, _ANY_CITY, {"at": _YOURS}), also=("{subject:subject} (is|are) moved (into|to) (another city you control|another of your cities|another one of your cities)",), row="A142", example="When this creature moves into another city you control, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (one city|a city) (to|into) (another|another city|another one)", partial(_comes, _ANY_CITY, "city"), undo=partial(_came, _ANY_CITY, "city"), also=("{subject:subject} move<s> (to|into) another city",), row="A142", example="When this creature moves from one city to another, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) (to|into) (another of your cities|another city you control|another)", partial(_comes_home, "city", {"at": _YOURS}), undo=partial(_came_home, "city", {"at": _YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control|one city you control) (to|into) (another of your cities|another city you control|another|another one)", partial(_comes_home, "city", {"at": _YOURS}), undo=partial(_came_home, "city", {"at": _YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
     Phrase("event", "{subject:subject} move<s> from a city (into|to) (the army|its army|an army)", partial(_comes, _ANY_CITY, "army"), undo=partial(_came, _ANY_CITY, "army"), row="A142", example="When this creature moves from a city to the army, draw a card."),
     Phrase("event", "{subject:subject} move<s> from a city (into|to) (your army|my army)", partial(_comes_home, _ANY_CITY, _YOUR_ARMY), undo=partial(_came_home, _ANY_CITY, _YOUR_ARMY), row="A142", example="When a creature you control moves from a city to your army, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) (into|to) (the army|your army|my army|its army|an army)", partial(_comes_home, "city", _YOUR_ARMY), undo=partial(_came_home, "city", _YOUR_ARMY), row="A142", example="When a creature you control moves from one of your cities to your army, draw a card."),

@@ -11,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, PhraseValue, Rider
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.wording.clauses.riders import Instead, SoMany
 
 _AS_RESOURCE: Final = (
     "(into your resources|as a resource card|as resource cards|as a resource|as resources|into play as a resource card|into your resources as a resource card|into your gold pile"
@@ -119,7 +120,8 @@ GOLD: Final = (
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "pile": arc.SMALLEST_PILE}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
     *_into_piles(True),
     *_into_piles(False),
-    Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}}", arc.TakeResource, fixed={"until": ""}, also=(f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS}",), row="A31", example="Take a resource card from target player."),
+    Phrase("effect", "(produce<s>|it produces) {n:number} instead", lambda n: (Instead((SoMany((arc.ProduceGold, arc.FactionGold), n),)),), written=False, row="A58", example="Mark: Reveal the top card of your deck. Produce 1 Gaian gold. If it is a creature card, produce 2 instead."),
+    Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}}", arc.TakeResource, fixed={"until": ""}, also=(f"(take|steal) {{n:article}} {_CARDS} of {{who:player}}", f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS}",), row="A31", example="Take a resource card from target player."),
     Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} and put (it|them) (under your control|into your vault of the same faction|into your vaults of the same factions|into your vault|into your vaults)", arc.TakeResource, fixed={"until": ""}, written=False, row="A31", example="Steal a resource card from target player and put it under your control."),
     Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} {{until:duration}}", arc.TakeResource, also=(f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS} {{until:duration}}",), row="A31", example="When this creature enters play, take a resource card from target player until this creature leaves play."),
     Phrase("effect", f"{_BACK} when this {{noun:self}} leaves play", Rider((arc.TakeResource,), (("until", "held play"),)), also=(f"{_BACK} when (it leaves|i leave|i leaves) play",), written=False, row="A31", example="When this creature enters play, take a resource card from target player. Return it when this creature leaves play."),

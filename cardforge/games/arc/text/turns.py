@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -66,15 +66,18 @@ LAID: Final = (
 )  # fmt: skip
 
 
+_DISCARDING: Final = "(in your discard phase|during your discard phase|at your discard phase|in their discard phase|during their discard phase|in his or her discard phase|during his or her discard phase|at the end of your turn|at end of turn|at the end of the turn)"
+
 HANDS: Final = (
     Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) is (increased|raised) by {n:number} {until:until}", arc.HandSize, undo=lambda verb: {"who": verb.who, "n": verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n > 0 and not verb.exact else None, row="A227", example="Your maximum hand size is increased by 2."),
     Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) is (reduced|decreased|lowered) by {n:number} {until:until}", lambda who, n, until: arc.HandSize(who, -n, until), undo=lambda verb: {"who": verb.who, "n": -verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n < 0 and not verb.exact else None, row="A227", example="Target opponent's maximum hand size is reduced by 2 until end of turn."),
     Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) (is|becomes) {n:number} {until:until}", arc.HandSize, fixed={"exact": True}, also=("{who:player} ha<ve|s> a (maximum hand size|hand limit|hand size limit) of {n:number} {until:until}",), row="A227", example="Your maximum hand size is 9."),
-    Phrase("effect", "{who:player} ha<ve|s> no (maximum hand size|hand limit|hand size limit|limit of cards in hand|limit to their hand) {until:until}", arc.HandSize, fixed={"n": None}, also=("there is no (maximum hand size|hand limit) for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
+    Phrase("effect", f"{{who:player}} (can|may) (have|keep|hold) (up to|at most) {{n:number}} cards in (hand|your hand|their hand|his or her hand) (|{_DISCARDING[1:-1]})", arc.HandSize, fixed={"until": "static", "exact": True}, written=False, row="A227", example="You may have up to 9 cards in your hand at your discard phase."),
+    Phrase("effect", "{who:player} ha<ve|s> no (maximum hand size|hand limit|hand size limit|limit of cards in hand|limit to their hand) {until:until}", arc.HandSize, fixed={"n": None}, also=(f"{{who:player}} (do<|es> not|need<|s> not|do<|es> not have to|do<|es> not need to) discard (|any cards|cards|a card) {_DISCARDING} {{until:until}}", "there is no (maximum hand size|hand limit) for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
 )  # fmt: skip
 
 _VAULTS: Final = "(a vault|vaults|your vault|your vaults|their vault|their vaults|his or her vault|his or her vaults)"
-_EACH: Final = "(each turn|each combat|per turn|during each turn|in a turn)"
+_EACH: Final = "(each turn|every turn|a turn|in each turn|each combat|per turn|during each turn|in a turn)"
 _ACTIONS: Final = ("attack", "block")
 
 
@@ -213,7 +216,24 @@ def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
     return replace(_limit(n, filter, "attack"), who=who)
 
 
+def _moving(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str = "static") -> v.AtMost:
+    """ "Each player can move at most one creature each turn": as the move of the turn, not by a text."""
+    return replace(_limit(n, filter, "move", until=until), who=who)
+
+
 _EVERYBODY: Final = a.PlayerRef("each_player")
+_ALL_OPPONENTS: Final = a.PlayerRef("each_opponent")
+_AT_MOST: Final = "(at most|no more than|only|not more than|up to)"
+
+
+def _nobody_more() -> Iterator[Phrase]:
+    """ "No player can move more than one creature each turn": of each of them by himself."""
+    for words, who, shown in (("no (player|players)", _EVERYBODY, "No player"), ("no (opponent|opponents)", _ALL_OPPONENTS, "No opponent")):  # fmt: skip
+        for deed, make, row, told in (("(play|cast)", _playing, "A274", "play"), ("move", _moving, "A142", "move"), ("attack with", _attacking, "A278", "attack with")):  # fmt: skip
+            yield Phrase("effect", f"{words} (can|may) {deed} more than {{n:number}} {{filter:many}} {_EACH}", partial(make, who), written=False, row=row, example=f"{shown} can {told} more than 1 creature each turn.")  # fmt: skip
+        yield Phrase("effect", f"{words} (can|may) draw more than {{n:number}} card[s] {_EACH}", partial(_drawing, who), written=False, row="Q53", example=f"{shown} can draw more than 1 card each turn.")  # fmt: skip
+        yield Phrase("effect", f"{words} (can|may) (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", partial(_laying, who), written=False, row="A219", example=f"{shown} can lay more than 1 resource card each turn.")  # fmt: skip
+
 
 _SO_MANY: Final = "(at most|no more than|only|not more than) {n:number} {filter:many} (|at a time) (can|may)"
 
@@ -249,7 +269,10 @@ LIMITS: Final = (
     Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
     Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} cannot (put|lay) more than {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
-    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
+    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only attack with {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}}"), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
+    Phrase("effect", f"{{who:player}} cannot move more than {{n:number}} {{filter:many}} {_EACH}", _moving, undo=_player_limit(_moving, "who", "n", "filter"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only move {{n:number}} {{filter:many}} {_EACH}"), row="A142", example="Each player cannot move more than 1 creature each turn."),
+    Phrase("effect", "{who:player} cannot move more than {n:number} {filter:many} {until:duration}", _moving, undo=_player_limit(_moving, "who", "n", "filter", "until"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {{until:duration}}",), row="A142", example="Each opponent cannot move more than 1 creature until end of turn."),
+    *_nobody_more(),
 )  # fmt: skip
 
 _SAID_ALREADY: Final = ("you", "its_controller", "its_owner")
@@ -288,7 +311,7 @@ UNMARKING: Final = (
 
 TURNS: Final = (*DURATIONS, *SKIPPED, *LAID, *HANDS, *LIMITS, *UNMARKING)
 
-_ARE_CHOSEN: Final = "(are chosen|chosen|are declared|declared|are named|named|are assigned|assigned|are announced|are selected|are determined)"
+_ARE_CHOSEN: Final = "(are chosen|have been declared|have been chosen|have been announced|have been named|were declared|were chosen|chosen|are declared|declared|are named|named|are assigned|assigned|are announced|are selected|are determined)"
 _ATTACKERS: Final = "(attackers|the attackers|all attackers|attacking creatures|the attacking creatures|any attackers)"
 _DEFENDERS: Final = "(defenders|the defenders|all defenders|blockers|the blockers|interceptors|the interceptors|defending creatures|any defenders|any blockers)"
 
@@ -298,7 +321,7 @@ def _stage(name: str) -> a.PhaseOf:
 
 
 STAGES: Final = (
-    Phrase("stage", f"before {_ATTACKERS} {_ARE_CHOSEN}", _stage(BEFORE_ATTACKERS), also=("before (the attack|an attack|any attack|attacks) is declared", "before (the attack phase|the combat phase|combat|the attack|your attack phase|your combat phase|attacking)"), row="A295", example="Mark: Draw a card. Use this only before attackers are chosen."),
+    Phrase("stage", f"before {_ATTACKERS} {_ARE_CHOSEN}", _stage(BEFORE_ATTACKERS), also=("before (the attack|an attack|any attack|attacks) is declared", "before (the attack phase|the combat phase|combat|the attack|your attack phase|your combat phase|attacking) (|of a turn|of the turn|of any turn|of each turn)"), row="A295", example="Mark: Draw a card. Use this only before attackers are chosen."),
     Phrase("stage", f"after {_ATTACKERS} {_ARE_CHOSEN}", _stage(AFTER_ATTACKERS), also=("after (the attack|an attack) is declared",), row="A295", example="Mark: Draw a card. Use this only after attackers are chosen."),
     Phrase("stage", f"before {_DEFENDERS} {_ARE_CHOSEN}", _stage(BEFORE_DEFENDERS), also=("before (a creature|any creature|any creatures|creatures) (block<s>|intercept<s>|defend<s>)", "before (the defending player|the defender|your opponent|an opponent) (chooses|declares|names|assigns) (defenders|blockers|interceptors)", "before (blocking|intercepting|blocks are declared|interceptions are declared)"), row="A308", example="Mark: Draw a card. Use this only before defenders are chosen."),
     Phrase("stage", f"after {_DEFENDERS} {_ARE_CHOSEN}", _stage(AFTER_DEFENDERS), row="A308", example="Mark: Draw a card. Use this only after defenders are chosen."),
