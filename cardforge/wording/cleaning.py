@@ -270,9 +270,21 @@ def calling_enchanted(text: str) -> str | None:
     return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"
 
 
+_THIS_OTHER: Final = re.compile(r"\bthis(?= (?:creature|city)\b)")
+
+
+def called_otherwise(text: str) -> tuple[str, ...]:
+    """The text of an enchantment as it may be meant: of what it is put on, of which it may say "target creature", or "this creature"."""
+    called = calling_enchanted(text)
+    if not _THIS_OTHER.search(text):
+        return (called,) if called else ()
+    those = [of_enchanted(_THIS_OTHER.sub(word, text)) for word in ("that", "enchanted")]
+    return (called, *those) if called else tuple(those)
+
+
 _PLACE_ITSELF: Final = re.compile(r"(?:(?<=\binto )|(?<=\bfrom )|(?<=\bin )|(?<=\bof )|(?<=\bto ))I {8}", re.IGNORECASE)
 
 
-def of_place_itself(text: str) -> str:
-    """The cleaned text of a city, in which its own name is a place: "Put a 1/1 Elf token into Elm Hall". Every letter stays in its place."""
-    return _PLACE_ITSELF.sub("this city", text)
+def of_place_itself(text: str, kind: str) -> str:
+    """The cleaned text of a card; that of a city with its own name as a place: "Put a 1/1 Elf token into Elm Hall". Every letter stays in its place."""
+    return _PLACE_ITSELF.sub("this city", text) if kind == "city" else text

@@ -57,7 +57,7 @@ def _joined(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool) -> tupl
     for ability in abilities:
         if ability.when is not None and ability.when.who.which in TARGET_PLAYERS:
             raise NoMeaning("a player who is known before, such as each opponent")
-        if _has(a.X, ability.effects) and not _has(a.X, ability.cost) and not (prints_x and ability.kind == "play"):
+        if _has(a.X, ability.effects) and not _has(a.X, ability.cost) and not (prints_x and _knows_x(ability)):
             raise NoMeaning("a value for X", "missing-word")
     targets = {target for ability in abilities if ability.kind == "passive" for target in _own_targets(ability)}
     if not targets:
@@ -74,6 +74,13 @@ def _joined(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool) -> tupl
         return tuple(one if one.kind == "enchant" else _with_bearer(one, target) for one in abilities)
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
+
+
+def _knows_x(ability: a.Ability) -> bool:
+    """Whether an ability knows the X that was paid for its card: what happens when it is played, and counters that it enters play with."""
+    enters = tuple(one for one in ability.effects if isinstance(one, v.EnterWith) and one.what == a.This())
+    only_there = len(_parts_of_type(a.X, ability.effects)) == len(_parts_of_type(a.X, enters))
+    return ability.kind == "play" or (ability.kind == "passive" and ability.condition is None and only_there)
 
 
 def is_attached(abilities: tuple[a.Ability, ...]) -> bool:

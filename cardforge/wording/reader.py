@@ -16,7 +16,7 @@ from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
-from cardforge.wording.cleaning import calling_enchanted, clean, of_enchanted, of_place_itself
+from cardforge.wording.cleaning import called_otherwise, clean, of_enchanted, of_place_itself
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
 from cardforge.wording.faults.refusals import (
@@ -57,7 +57,7 @@ from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Reading as Reading
 from cardforge.wording.settling import Settlement, UnitReading, settled, together
 from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
-from cardforge.wording.tails.explained_counters import explained
+from cardforge.wording.tails.explained_counters import with_remark
 from cardforge.wording.uses.paid_to_play import with_price
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
@@ -144,9 +144,9 @@ class Reader:
         if kind != "enchantment":
             return self._read(text, kind, name, explain)
         reading = self._read(of_enchanted(text), kind, name, explain)
-        again = None if reading.complete and is_attached(reading.abilities) else calling_enchanted(text)
-        other = self._read(again, kind, name, explain=False) if again else reading
-        return other if other.complete else reading
+        others = () if reading.complete and is_attached(reading.abilities) else called_otherwise(text)
+        found = (self._read(other, kind, name, explain=False) for other in others)
+        return next((one for one in found if one.complete), reading)
 
     def _read(self, text: str, kind: str, name: str, explain: bool) -> Reading:
         readings = [
@@ -223,8 +223,7 @@ class Reader:
         return self._known_plain[text]
 
     def _cleaned(self, text: str, name: str, kind: str) -> str:
-        plain = without_notes(clean(text, name, self.synonyms, self.lexicon.kind_of), self.notes)
-        return of_place_itself(plain) if kind == "city" else plain
+        return without_notes(of_place_itself(clean(text, name, self.synonyms, self.lexicon.kind_of), kind), self.notes)
 
     def _explains(self, more: Reminder) -> bool:
         """Whether a sentence behind an explanation goes on with it: it says nothing as an ability of its own, or of an X that it does not name."""
@@ -258,12 +257,10 @@ class Reader:
             try:
                 reading = self._unit_or_sentences(unit, kind)
                 found = reading.abilities
-                if unit.remark:
-                    abilities, found = list(explained(tuple(abilities), found)), ()
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
                     found = (of_tokens(replace(before, effects=(*before.effects, *found[0].effects))),)
-                abilities += found
+                abilities = with_remark(unit.remark, abilities, found)
                 wordings |= reading.wordings
                 others += reading.settled
                 group = unit.group
@@ -311,8 +308,8 @@ class Reader:
     def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
         if not unit.text.strip():
             return UnitReading((), frozenset())
-        kind = "creature" if unit.remark else kind
-        found = self._meaning(unit.text, unit.heading[0] if unit.heading else kind, without)
+        heading = unit.heading[0] if unit.heading else "creature" if unit.remark else kind
+        found = self._meaning(unit.text, heading, without)
         abilities = found.abilities
         if unit.label:
             abilities = tuple(replace(ability, keyword=unit.label) for ability in abilities)

@@ -26,7 +26,12 @@ _BEARERS: Final = ("creature", "card", "permanent")
 """What a remark may call that which has the counters."""
 
 
-def explained(abilities: Abilities, remark: Abilities) -> Abilities:
+def with_remark(is_remark: bool, abilities: list[a.Ability], said: Abilities) -> list[a.Ability]:
+    """The abilities of a card with those that a sentence adds; a remark adds none but changes the others. Raises NoMeaning, NoAntecedent."""
+    return list(_explained(tuple(abilities), said)) if is_remark else [*abilities, *said]
+
+
+def _explained(abilities: Abilities, remark: Abilities) -> Abilities:
     """The abilities, which give what a remark says to whatever they put such counters on. Raises NoMeaning, NoAntecedent."""
     names = set(_names_in(remark))
     if len(names) != 1:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardforge.effects.amounts import X
 from cardforge.effects.compile import Program
+from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
@@ -78,6 +80,8 @@ def resolve(state: ArcState, step: Step) -> None:
     if kind == CITY:
         enter(state, card, seat)
     elif kind == CREATURE:
+        if state.definitions.costs_x[state.definition[card]]:
+            _expect_counters(state, card, seat, item.x)
         enter(state, card, seat, state.at[card])
         if item.x and not state.definitions.costs_x[state.definition[card]] and state.where[card] % COUNT in IN_PLAY:
             put_on(state, card, "+1/+1", item.x)
@@ -87,6 +91,15 @@ def resolve(state: ArcState, step: Step) -> None:
         use_up(state, card, seat, targets, item.x)
         return
     emit(state, PLAYED_OUT if state.definitions.profile.leaflet else "card_played", card, seat)
+
+
+def _expect_counters(state: ArcState, card: int, seat: int, x: int) -> None:
+    """Q18: a creature that costs X enters play with X counters where its text says so."""
+    ctx = EffectContext(0, 0, card, seat, x, ())
+    for ability in state.definitions.abilities[state.definition[card]]:
+        for verb in ability.effects:
+            if isinstance(verb, EnterWith) and next(find_all(verb.n, X), None) is not None:
+                state.add_lasting(ENTER_WITH, [card], "turn", seat, what=verb.name, value=amount(state, verb.n, ctx))
 
 
 def all_known(state: ArcState, step: Step) -> None:
@@ -195,8 +208,8 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         if prices is not None:
             state.push(("pay_to_enter", card, seat))
     for verb, ctx in affecting(state, card, "enter_with"):
-        if isinstance(verb, EnterWith):
-            put_on(state, card, verb.name, amount(state, verb.n, ctx))
+        if isinstance(verb, EnterWith) and (n := amount(state, verb.n, ctx)):
+            put_on(state, card, verb.name, n)
     for effect in [one for one in state.effects if one.word == ENTER_WITH and one.target == card]:
         state.effects.remove(effect)
         put_on(state, card, effect.what, effect.value)
