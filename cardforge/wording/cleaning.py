@@ -270,16 +270,21 @@ def calling_enchanted(text: str) -> str | None:
     return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"
 
 
-_THIS_OTHER: Final = re.compile(r"\bthis(?= (?:creature|city)\b)")
+_SPOKEN_OF: Final = re.compile(
+    r"\b((?:when|whenever|each time|every time) an?(?:other)? [^.]*\b(creature|city)\b[^.]*, [^.]*)\bthis(?= \2\b)",
+    re.IGNORECASE,
+)
+"""A creature of which an enchantment speaks, and that it calls this creature then: "Each time a creature moves out of it, mark this creature"."""
+_BORNE: Final = re.compile(r"\b((?:target|enchanted) (creature|city)\b.*?)\bthis(?= \2\b)", re.IGNORECASE | re.DOTALL)
+"""The same of what it is put on."""
 
 
 def called_otherwise(text: str) -> tuple[str, ...]:
     """The text of an enchantment as it may be meant: of what it is put on, of which it may say "target creature", or "this creature"."""
-    called = calling_enchanted(text)
-    if not _THIS_OTHER.search(text):
-        return (called,) if called else ()
-    those = [of_enchanted(_THIS_OTHER.sub(word, text)) for word in ("that", "enchanted")]
-    return (called, *those) if called else tuple(those)
+    found = [calling_enchanted(text)]
+    found += [of_enchanted(_SPOKEN_OF.sub(r"\1that", text))] if _SPOKEN_OF.search(text) else []
+    found += [of_enchanted(_BORNE.sub(r"\1enchanted", text))] if _BORNE.search(text) else []
+    return tuple(one for one in found if one)
 
 
 _PLACE_ITSELF: Final = re.compile(r"(?:(?<=\binto )|(?<=\bfrom )|(?<=\bin )|(?<=\bof )|(?<=\bto ))I {8}", re.IGNORECASE)

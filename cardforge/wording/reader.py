@@ -146,7 +146,7 @@ class Reader:
         reading = self._read(of_enchanted(text), kind, name, explain)
         others = () if reading.complete and is_attached(reading.abilities) else called_otherwise(text)
         found = (self._read(other, kind, name, explain=False) for other in others)
-        return next((one for one in found if one.complete), reading)
+        return next((one for one in found if one.complete and is_attached(one.abilities)), reading)
 
     def _read(self, text: str, kind: str, name: str, explain: bool) -> Reading:
         readings = [

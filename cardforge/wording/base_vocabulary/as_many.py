@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.amounts import counters_named
+from cardforge.effects.amounts import counters_named, name_of_counters
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.clauses.hands import DrawIt
 from cardforge.wording.references.history import OnThem
@@ -39,14 +40,22 @@ def _undo_plus(verb: object) -> Mapping[str, Any] | None:
     return {"n": n.left} if isinstance(n, a.Plus) and n.right == a.ThatMany() else None
 
 
+def _undo_had(number: object, of: a.Objects) -> Mapping[str, Any] | None:
+    """The name of the counters that were on a card."""
+    name = name_of_counters(number.stat) if isinstance(number, a.LastStat) and number.of == of else None
+    return None if name is None else {"name": name}
+
+
 def _phrases() -> Iterator[Phrase]:
     yield Phrase("effect", "draw (it|that card)", DrawIt(), written=False, example="Reveal the top card of your deck. If it is a creature, draw it.")  # fmt: skip
     for deed, example in _DONE:
         said = "drew" if deed == "drawn" else deed
         yield Phrase("as_done", f"as {_DOERS} {said} {_WAY}", ThatWay(deed=deed), also=(f"as {_DOERS} {said} (cards|creatures|enchantments) {_WAY}", f"as (were|cards were|creatures were|enchantments were) {deed} {_WAY}"), written=False, example=example)  # fmt: skip
     yield Phrase("done_so", "(that|who|which) (come<s> into play|came into play|enter<s> play|entered play)", "put into play", also=("brought into play",), written=False, example="Put up to 2 creatures from your graveyard into play. Gain 1 LP for each creature that came into play this way.")  # fmt: skip
-    yield Phrase("unit_of", f"{{name:counter}} (counter|token) (i|this creature|this enchantment|this city) had {_ON}", lambda name: a.LastStat(counters_named(name), a.This()), also=("{name:counter} (counter|token) that was on (me|this creature|this enchantment|this city)",), written=False, example="When this creature dies, draw a card for each growth counter this creature had on it.")  # fmt: skip
-    yield Phrase("unit_of", f"{{name:counter}} (counter|token) (it|that creature|that city) had {_ON}", lambda name: a.LastStat(counters_named(name), a.It()), also=("{name:counter} (counter|token) that was on (it|that creature|that city)",), written=False, example="When another creature dies, draw a card for each growth counter it had on it.")  # fmt: skip
+    yield Phrase("unit_of", f"{{name:counter}} (counter|token) (i|this creature|this enchantment|this city) had {_ON}", lambda name: a.LastStat(counters_named(name), a.This()), undo=partial(_undo_had, of=a.This()), also=("{name:counter} (counter|token) that was on (me|this creature|this enchantment|this city)",), written=False, example="When this creature dies, draw a card for each growth counter this creature had on it.")  # fmt: skip
+    yield Phrase("amount", "the number of {name:counter} (counters|tokens) (i|this creature|this enchantment|this city) had", lambda name: a.LastStat(counters_named(name), a.This()), undo=partial(_undo_had, of=a.This()), example="When this creature dies, draw cards equal to the number of growth counters this creature had.")  # fmt: skip
+    yield Phrase("amount", "the number of {name:counter} (counters|tokens) (it|that creature|that city) had", lambda name: a.LastStat(counters_named(name), a.It()), undo=partial(_undo_had, of=a.It()), example="When another creature dies, draw cards equal to the number of growth counters it had.")  # fmt: skip
+    yield Phrase("unit_of", f"{{name:counter}} (counter|token) (it|that creature|that city) had {_ON}", lambda name: a.LastStat(counters_named(name), a.It()), undo=partial(_undo_had, of=a.It()), also=("{name:counter} (counter|token) that was on (it|that creature|that city)",), written=False, example="When another creature dies, draw a card for each growth counter it had on it.")  # fmt: skip
     yield Phrase("unit_of", "{name:counter} (counter|token) on them", lambda name: a.StatOf(counters_named(name), OnThem()), written=False, example="Creatures you control get +1/+0 for each growth counter on them.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {n:as_done}", v.Draw, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Draw as many cards as you discarded.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {how:as_done} minus {n:number}", lambda how, n: v.Draw(_minus(how, n)), written=False, example="Discard your hand. Draw as many cards as you discarded minus 1.")  # fmt: skip

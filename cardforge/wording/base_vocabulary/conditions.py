@@ -35,7 +35,7 @@ def _bears_none(what: Any) -> a.IsA:
     """ "They have no enchantments attached to them". Raises NotMeant for this card, and for what it is attached to."""
     if not isinstance(what, a.It):
         raise NotMeant("something mentioned before")
-    return a.IsA(what, a.Filter("card", bounds=(a.StatBound("enchantments", "<=", 0),)))
+    return a.IsA(what, a.Filter("card", unlike=(a.Filter("card", states=("enchanted",)),)))
 
 
 def cards_there(who: a.PlayerRef, n: a.Amount, place: str) -> a.Compare:

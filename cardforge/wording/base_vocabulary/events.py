@@ -78,7 +78,7 @@ EVENTS = (
     Phrase("subject", "{what:this} or (another|a other|any other) {filter:one_other}", this_or_other, undo=lambda subject: undo_this_or_other(subject, True), example="When this creature or another Orc creature dies, draw a card."),
     Phrase("subject", "{what:this} or a {filter:one}", this_or_other, undo=lambda subject: undo_this_or_other(subject, False), example="When this creature or an Orc creature you control dies, draw a card."),
     Phrase("subject", "a {one:one} or a {other:one}", _one_or_other, undo=_undo_one_or_other, example="When a creature you control or an Elf dies, draw a card."),
-    Phrase("subject", "no other {filter:one_other}", NoOne, written=False, example="At the end of your turn, if no other creature died this turn, sacrifice this creature."),
+    Phrase("subject", "no other {filter:one_other}", NoOne, undo=lambda subject: {"filter": subject.filter} if isinstance(subject, NoOne) and subject.filter.other else None, example="At the end of your turn, if no other creature died this turn, sacrifice this creature."),
     Phrase("subject", "no {filter:one}", NoOne, example="At the end of your turn, if no creature died this turn, draw a card."),
     Phrase("subject", "{n:number} {filter:many} (in one turn|in a turn|in the same turn|during one turn|during the same turn)", _so_many, written=False, example="When you draw 3 cards in one turn, gain 2 LP."),
     Phrase("subject", "(your|his or her|their|a) {n:ordinal} {filter:one} (each turn|in a turn|every turn|of a turn|of the turn|this turn|in one turn|in the same turn)", Nth, written=False, example="When you draw your second card each turn, gain 2 LP."),

@@ -342,13 +342,13 @@ _DAMAGE_ON: Final = tuple(a.StatOf("damage", on) for on in _ON_IT)
 
 
 def undo_count_of(amount: object) -> Mapping[str, Any] | None:
-    name = name_of_counters(amount.stat) if isinstance(amount, a.StatOf) and amount.of in _ON_IT else None
+    name = name_of_counters(amount.stat) if type(amount) is a.StatOf and amount.of in _ON_IT else None
     return None if name is None else {"name": name}
 
 
 def undo_counters_on(amount: object) -> Mapping[str, Any] | None:
     """The slots of how many counters are on something."""
-    name = name_of_counters(amount.stat) if isinstance(amount, a.StatOf) and amount.n == 1 else None
+    name = name_of_counters(amount.stat) if type(amount) is a.StatOf and amount.n == 1 else None
     return None if name is None else {"name": name, "of": getattr(amount, "of", None)}
 
 
