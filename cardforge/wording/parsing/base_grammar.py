@@ -123,8 +123,7 @@ conditions: condition | counted_by
 whose_phase: owner phase ("phase" | "phases") | "the" phase "phase" "of" player -> phase_whose
 counted_by: player ("control" | "controls") counted -> controls
     | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
-    | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all
-    | player ("control" | "controls") "both" counted "and" counted -> controls_all | player ("have" | "has") "both"? counted "and" counted "in play" -> controls_all
+    | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all | player ("control" | "controls") "both" counted "and" counted -> controls_all | player ("have" | "has") "both"? counted "and" counted "in play" -> controls_all
     | player ("control" | "controls") more_or_fewer many "than" _compared -> controls_more
     | player ("control" | "controls") as_many many "as" player -> controls_more
     | "no" any_party ("control" | "controls" | "has" | "have") counted ("in play")? -> none_controls
