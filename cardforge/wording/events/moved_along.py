@@ -19,7 +19,11 @@ def from_there(part: Any) -> Any:
     "When I move into your army, move all Birds from the same city" is about that place as well. Raises NoMeaning for what moves along
     with nothing.
     """
-    if not isinstance(part, a.Ability) or part.when is None or part.when.event != "moved":
+    if isinstance(part, a.Ability) and any(
+        verb.what == a.This() and verb.to == "here" and verb.home is None for verb in find_all(part.effects, v.MoveTo)
+    ):
+        raise NoMeaning("another place than that in which it is")
+    if not isinstance(part, a.Ability) or part.when is None or part.when.event not in ("moved", "moved_out"):
         if isinstance(part, a.Ability) and any(find_all(part, Along)):
             raise NoMeaning("something that moves", "no-antecedent")
         return part

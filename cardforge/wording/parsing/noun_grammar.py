@@ -159,8 +159,8 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before | ("with" | _that ("has" | "have")) comparison_after -> bound_of_stat
     | "without" "any"? many -> holding_none
     | ("with" | "having" | ","? "each" ("having" | "with") | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding | "with" counted "each" -> holding
-    | _with_a relative stat ("than" | "to" | "as") objects -> stat_than
-    | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
+    | _with_a relative stat ("than" | "to" | "as") "that of"? objects -> stat_than
+    | _with_a stat relative ("than" | "to" | "as") "that of"? objects -> stat_than_after
     | _that ("costs" | "cost") (is_more | is_less) "than" objects -> cost_than
     | _cost_of _within? number (is_more | is_less) "than" objects -> cost_within
     | _with_a relative stat -> stat_than_this
@@ -174,8 +174,8 @@ is_less: ("less" | "lower") -> is_lower
 _with_a: "with" ("a" | "the")? | _that ("has" | "have") ("a" | "the")?
 relative: ("less" | "lower" | "smaller") -> is_lower
     | ("more" | "higher" | "greater" | "larger") -> is_higher
-    | ("less" | "lower") "or equal" -> is_at_most | "equal or" ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
-    | ("more" | "higher" | "greater") "or equal" -> is_at_least | "equal or" ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
+    | ("less" | "lower") "or equal" -> is_at_most | ("equal or" | "equal to or") ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
+    | ("more" | "higher" | "greater") "or equal" -> is_at_least | ("equal or" | "equal to or") ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
 _hurt: ("has" | "have")? ("damaged" | "dealt damage to")
 _that: ("that" | "who" | "which") "already"?
 _are: "is" | "are" | "am" | "'m"

@@ -34,6 +34,8 @@ main: timed ","? "unless" who_played _deed (_and _deed)* -> unless_its_player
 by_player: player "may" _deed ("during" | "in") whose_phase ("in order"? "to") vps -> player_may_in_phase
     | player "may" _deed ("during" | "in" | "on") owner ("turn" | "turns") ("in order"? "to") vps -> player_may_in_turn
 more_or_fewer: "at least"? number "more" -> more_by | "at least"? number ("fewer" | "less") -> fewer_by
+passive: as_resident ","? effects "."? -> passive
+as_resident: ("as a resident" | "while a resident" | "as resident") -> as_a_resident
 conditions: said_done ","? "and" conditions -> all_of | said_done ","? "or" conditions -> any_of
 said_done: past _this_turn -> happened | past_not _this_turn -> not_happened | past _since -> happened_since | past_not _since -> not_happened_since
 _cancelled: "cancelled" | "canceled" | "countered"

@@ -53,6 +53,12 @@ class UseBuilder(PriceBuilder):
         """ "Only its controller may use this ability": somebody else than the controller of the card."""
         return (OnlyIf(user=user_of(only(parts))),)
 
+    def _as_a_resident(self, parts: list[Any]) -> a.Condition:
+        """ "As a resident, I can defend any city you control". Raises NoMeaning on cards that are no residents."""
+        if self.card_type != "creature":
+            raise NoMeaning("a creature")
+        return a.IsA(a.This(), a.Filter("creature", states=("resident",)))
+
     def _use_if(self, parts: list[Any]) -> a.Condition:
         condition: a.Condition = only(parts)
         return condition

@@ -61,6 +61,8 @@ FREE_MOVES: Final = "free_moves"
 """What is allowed of a city: moves to and from it by the creatures of a kind are not counted (P36)."""
 NEVER_CANCELLED: Final = "be_cancelled"
 """What cannot happen to cards that wait to resolve: "your events cannot be cancelled"."""
+PLAYED_SAFELY: Final = "have_cancelled"
+"""What cannot happen to a player for a time: that cards of a kind are cancelled which he or she plays."""
 COMPANY: Final = {"attack_without": 1, "attack_without_2": 2, "attack_without_3": 3}
 """How many others of a kind must attack beside a creature, by what it is forbidden: "cannot attack unless at least two Soldiers attack with it"."""
 

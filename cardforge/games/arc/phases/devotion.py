@@ -10,9 +10,9 @@ from cardforge.effects.evaluate import amount, point_of_view
 from cardforge.games.arc.actions.activate import use_forbidden
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
+from cardforge.games.arc.effects.continuous import are_unaffected, has_keyword, is_unaffected
 from cardforge.games.arc.effects.locations import city_of
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.effects.stats import change_of
 from cardforge.games.arc.effects.verbs import LEVELS, AddDevotion
 from cardforge.games.arc.phases.defence import pay_for
@@ -25,6 +25,13 @@ from cardforge.kernel.decision import Option, Step, new_row, number_in
 
 DEVOTION: Final = "devotion"
 """The word of a row about a city that was devoted to this turn, with the sum of the loyalty marks."""
+
+
+ANY_CITY: Final = "devote_cities"
+"""What a text allows a creature: to be devoted to any city of its controller, wherever it is."""
+_ELSEWHERE: Final = f"allow {ANY_CITY}"
+_ON_DEVOTION: Final = frozenset(("forbid bid", _ELSEWHERE))
+"""The topics of texts that bear on who may be devoted."""
 
 
 def devotion(state: ArcState, step: Step) -> None:
@@ -40,7 +47,7 @@ def devotion(state: ArcState, step: Step) -> None:
 def devotable(state: ArcState, seat: int) -> list[int]:
     """P22, Q13: the cities to which a seat may devote; where no text has a say, those with an unmarked resident."""
     cities, most = state.zone(seat, KINGDOM), state.definitions.options["devotions_per_city"]
-    if state.definitions.adds_devotion or not is_unaffected(state, "forbid bid"):
+    if state.definitions.adds_devotion or not are_unaffected(state, _ON_DEVOTION):
         return [city for city in cities if not devotion_forbidden(state, seat, city)]
     marked, at = state.marked, state.at
     homes = [at[card] for card in state.zone(seat, RESIDENTS) if not marked[card]]
@@ -67,6 +74,9 @@ def devotees(state: ArcState, seat: int, city: int) -> list[int]:
     """P22, Q13, Q23: the unmarked residents of a city that its own player may mark for it; a text may forbid it (A274)."""
     marked, at = state.marked, state.at
     found = [card for card in state.zones[seat * COUNT + RESIDENTS] if at[card] == city and not marked[card]]
+    if not is_unaffected(state, _ELSEWHERE):
+        others = state.zone(seat, RESIDENTS) + state.zone(seat, ARMY)
+        found += [card for card in others if at[card] != city and not marked[card] and allowance(state, card, ANY_CITY)]
     if is_unaffected(state, "forbid bid"):
         return found
     return [card for card in found if not is_forbidden(state, card, "bid")]

@@ -280,7 +280,9 @@ SPOTS: Final = (
     (
         "an opponent's city",
         {"at": a.Each(a.Filter("city", whose="opponent"))},
-        ("(a city an opponent controls|a city your opponent controls|your opponent's city)",),
+        (
+            "(a city an opponent controls|a city of an opponent|a city of your opponent|one of your opponent's cities|one of an opponent's cities|a city your opponent controls|your opponent's city)",
+        ),
     ),
     ("this city", {"place": "here"}, ("(here|me|i)",)),
     ("this creature's city", {"place": "same_city"}, ("my city", "the city (i am in|i'm in|this creature is in)")),

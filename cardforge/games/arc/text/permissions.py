@@ -69,6 +69,14 @@ PERMISSIONS: Final = (
     Phrase("leave", "attack (from a city|)", "attack", also=(f"attack (|from a city|from cities|from the city|from my city|from its city|from their cities) {_ARMY_WAY}", "attack from (cities|any city|my city|its city|their cities)"), row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "(|help) (defend|block for) (other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|cities you control|any city you control|each of your cities)", f"(block|defend|intercept) (|for|in) {_OTHERS} {_AS_RESIDENT}", f"(block|intercept) (attackers of|creatures attacking|creatures that attack|creatures who attack) {_OTHERS}", f"(block|intercept) (attackers of|creatures attacking|creatures that attack) {_OTHERS} {_AS_RESIDENT}"), row="A167", example="This creature can intercept attackers of your other cities."),
+    Phrase("leave", "be devoted to cities you control", "devote_cities", also=(f"be devoted to {_OTHERS}", f"be devoted to {_OTHERS} {_AS_RESIDENT}", f"be marked for (devotion to|the devotion of|devotion in|devotion of) {_OTHERS}", f"be marked for (devotion to|the devotion of|devotion in|devotion of) {_OTHERS} {_AS_RESIDENT}"), row="P22", example="This creature can be devoted to cities you control."),
+    *(
+        Phrase("effect", f"you (can|may) (mark|devote) {{what:objects}} {words}", lambda what: v.Allow(what, "devote_cities", "static"), written=False, row="P22", example=f"Enchant creature.\nYou may mark enchanted creature {shown}.")
+        for words, shown in (
+            (f"(for the devotion of|for devotion to|to) (a city you control|{_OTHERS[1:-1]})", "for the devotion of a city you control"),
+            (f"(for the devotion of|for devotion to|to) (a city you control|{_OTHERS[1:-1]}) {_AS_RESIDENT}", "for the devotion of a city you control as though it were a resident of that city"),
+        )
+    ),
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
-from cardforge.games.arc.effects.verbs import NEVER_CANCELLED
+from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PLAYED_SAFELY
 
 
 def _only_when(condition: PhraseValue) -> arc.PlayOnlyIf:
@@ -46,6 +46,25 @@ def _was_not_played_into(verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
     return {"by": verb.by, "what": verb.what, "until": verb.until} if said == verb else None
 
 
+def _neither_way_into(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
+    """ "Creatures cannot be played or moved into target city"."""
+    played = _not_played_into(a.Each(by), what, until)
+    again = a.It() if isinstance(what, a.Target) else what
+    if isinstance(what, a.Each) and not what.filter.related:
+        raise NoMeaning("one city")
+    return played, v.Forbid(again, "be_entered", until, by)
+
+
+def _of_player(by: a.Filter, what: a.PlayerRef) -> v.Forbid:
+    """ "Events you play this turn cannot be cancelled". Raises NoMeaning for cards of somebody, or that are not played."""
+    if any(
+        part.place or part.whose or part.states or part.what in ("city", "resource", "permanent", "ability")
+        for part in by.either or (by,)
+    ):
+        raise NoMeaning("cards that are played")
+    return v.Forbid(what, PLAYED_SAFELY, "turn", by)
+
+
 def _plays_not_into(who: a.PlayerRef, filter: a.Filter, what: PhraseValue, until: str) -> v.Forbid:
     """ "Opponents cannot play creatures into target city"."""
     own = "" if who.which == "each_player" else whose(who)
@@ -78,6 +97,8 @@ def _was_never_cancelled(verb: object) -> Mapping[str, PhraseValue] | None:
 _THIS_CARD: Final = "(i|me|this|this card|this creature|this enchantment|this event|this magic card|this spell)"
 
 PLAY_LIMITS: Final = (
+    Phrase("effect", "{by:many} cannot be (played|cast|played into|cast into) or (moved|move) (into|to) {what:objects} {until:until}", _neither_way_into, also=("{by:many} cannot (move|be moved|be moved into|move into|enter) or be (played|cast) (into|to|in) {what:objects} {until:until}", "{by:many} cannot be (moved|moved into) or (played|cast) (into|to|in) {what:objects} {until:until}"), written=False, row="A128", example="Enchant city.\nCreatures cannot be cast into or moved to enchanted city."),
+    Phrase("effect", "{by:many} (|spells) (|that) {what:player} (play<s>|cast<s>) (this turn|during this turn) cannot be (cancelled|countered)", _of_player, undo=lambda verb: {"by": verb.by, "what": verb.what} if isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, PLAYED_SAFELY, "turn", verb.by) and verb.by else None, also=("(this turn|until end of turn) (,|) {by:many} (|spells) (|that) {what:player} (play<s>|cast<s>) cannot be (cancelled|countered)",), row="A59", example="Events you play this turn cannot be cancelled. Draw a card."),
     Phrase("effect", f"{{by:many}} cannot be (played|cast|played directly) {_INTO} {{what:objects}} {{until:until}}", lambda by, what, until: _not_played_into(a.Each(by), what, until), undo=_was_not_played_into, row="A128", example="Creatures cannot be played into cities you control."),
     Phrase("effect", f"no {{by:one}} (can|may) be (played|cast) {_INTO} {{what:objects}} {{until:until}}", lambda by, what, until: _not_played_into(a.Each(by), what, until), written=False, row="A128", example="No creature can be played into cities you control."),
     Phrase("effect", f"{{who:player}} cannot (play|cast) {{filter:many}} {_INTO} {{what:objects}} {{until:until}}", _plays_not_into, also=(f"{{who:player}} cannot (play|cast) a {{filter:one}} {_INTO} {{what:objects}} {{until:until}}",), written=False, row="A128", example="Enchant city.\nOpponents cannot play creatures into enchanted city."),

@@ -21,7 +21,7 @@ DURATIONS: Final = (
         for article, one in (("another", "creature"), ("a", "city"), ("an", "enchantment"))
     ),
     Phrase("duration", "for as long as this {noun:self} (remains|stays|is) marked", "held marked", also=("(for as long as|as long as|while) i (remain|stay|am|'m) marked", "(as long as|while) this {noun:self} (remains|stays|is) marked"), row="A97", example="Mark: Target creature cannot attack for as long as this creature remains marked."),
-    Phrase("duration", "until the end of your next turn", NEXT_TURN_END, row="C49", example="Target creature cannot attack until the end of your next turn."),
+    Phrase("duration", "until the end of your next turn", NEXT_TURN_END, also=("until end of your next turn", "until your next turn ends"), row="C49", example="Target creature cannot attack until the end of your next turn."),
     Phrase("duration", "until the end of (its|their) controller's next turn", THEIR_TURN_END, also=("until the end of (his|her|his or her|their|that player's) next turn", "during (its|their) (controller's|controllers') next turn",), row="C49", example="Target creature cannot attack until the end of its controller's next turn."),
     Phrase("duration", "for the rest of the game", "game", row="A197", example="For the rest of the game, each creature you control gets +1/+0."),
     Phrase("duration", "for as long as you control this {noun:self}", "held control", also=("for as long as you control me",), row="A240", example="When this creature enters play, gain control of target creature for as long as you control this creature."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.contents import find_all
-from cardforge.effects.evaluate import EffectContext, cards_among, seats_of
+from cardforge.effects.evaluate import EffectContext, cards_among, player_target, seats_of
 from cardforge.effects.selectors import Each, Slot, Who
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions.announce import announce
@@ -13,7 +13,8 @@ from cardforge.games.arc.actions.play_card import may_play_free
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs
 from cardforge.games.arc.effects.filters import matches
-from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PlayFree
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PLAYED_SAFELY, PlayFree
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.delayed import end_of
 from cardforge.games.arc.phases.devotion import drop_level
@@ -41,7 +42,9 @@ def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: li
 
 
 def _is_kept(state: ArcState, card: int) -> bool:
-    """A59: whether a text in play keeps a card that is being played from being cancelled."""
+    """A59: whether a text keeps a card that is being played from being cancelled, for a time or as long as it is in play."""
+    if is_forbidden(state, player_target(state.controller(card)), PLAYED_SAFELY, card):
+        return True
     if NEVER_CANCELLED not in state.definitions.forbidden or not state.lies_in(card, RESOLVING):
         return False
     return any(
