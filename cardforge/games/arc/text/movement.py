@@ -128,7 +128,7 @@ def _uncounted(by: PhraseValue, what: PhraseValue) -> v.Allow:
 
 
 def _was_uncounted(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.Allow) and verb.action == FREE_MOVES and verb.by is not None:
+    if isinstance(verb, v.Allow) and verb.by and verb == v.Allow(verb.what, FREE_MOVES, "static", by=verb.by):
         return {"by": a.Each(verb.by), "what": verb.what}
     return None
 
