@@ -38,12 +38,14 @@ _EVERY: Final = frozenset(
         "trigger",
         "limit",
         "all",
+        "each_turn",
     }
 )
 
 _SAYING_IF: Final = frozenset(
     {
         "be_damaged",
+        "extra_block",
         "attack_alone",
         "attack_without",
         "attack_without_2",
@@ -129,8 +131,10 @@ _BY_KEYWORD: Final = re.compile(
     re.IGNORECASE,
 )
 """A permission that a keyword says."""
-_NO_IF: Final = re.compile(r"\b(?:as|even) if\b|\bor all(?: of (?:them|those)| that [\w ]{3,20})? if\b", re.IGNORECASE)
-"""An "if" that says how or although, not under which condition."""
+_NO_IF: Final = re.compile(
+    r"\b(?:each|every) time\b|\b(?:as|even) if\b|\bor all(?: of (?:them|those)| that [\w ]{3,20})? if\b", re.IGNORECASE
+)
+"""An "if" that says how or although, not under which condition; "each time", which is "when"."""
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 
 

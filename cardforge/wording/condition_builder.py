@@ -304,15 +304,6 @@ class ConditionBuilder(AmountBuilder):
         first, so = parts
         return a.AllOf((first, a.IsA(_subject_of(first), so)))
 
-    def _happened_lately(self, parts: list[Any]) -> a.Condition:
-        """ "If this creature attacked": this turn, without a word for it. Raises NotMeant for what is no matter of a fight."""
-        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked", "dies"):
-            raise NotMeant("the time in which it happened, such as this turn")
-        return self._happened(parts)
-
-    def _not_happened_lately(self, parts: list[Any]) -> a.Condition:
-        return a.Negated(self._happened_lately(parts))
-
     def _would_of(self, parts: list[Any]) -> a.Trigger:
         return would_of(_single(parts[0]))
 

@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
-from cardforge.wording.references.relations import check_cities, check_related
+from cardforge.wording.references.relations import OF_FIGHTS, check_cities, check_related
 from cardforge.wording.referents import Referred
 
 
@@ -183,7 +183,7 @@ class FilterBuilder(PlaceBuilder):
 
     def _did_lately(self, parts: list[Any]) -> dict[str, Any]:
         """ "That blocked this creature": this turn, without a word for it. Raises NoMeaning for what is no matter of a fight."""
-        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked", "damaged", "deals_damage"):
+        if getattr(parts[0], "event", "") not in OF_FIGHTS:
             raise NoMeaning("the time in which it happened, such as this turn")
         return self._did_it(parts)
 

@@ -41,6 +41,7 @@ from cardforge.wording.references.across import check_chosen, check_needed, chec
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.fights.after_combat import that_fought
+from cardforge.wording.references.fights.dealt_besides import dealt_besides
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.fights.several_blockers import by_several
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
@@ -389,5 +390,5 @@ def _read_on(ability: Ability) -> Ability:
     return ability
 
 
-_IN_TURN: Final = (of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new)  # fmt: skip
+_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new)  # fmt: skip
 """What is done to an ability in turn, so that its sentences speak of each other."""

@@ -120,16 +120,29 @@ def _check_unnamed(ability: a.Ability) -> None:
 
 
 def _about_the_other(ability: a.Ability) -> a.Ability:
-    """R4: behind "this creature blocks a creature", "that creature" is the other one, and "it" is this creature."""
+    """R4: behind "this creature blocks a creature", "that creature" is the other one, and "it" is this creature; "a creature attacks a city, that city" is the city."""
     when = ability.when
-    if when is None or when.by is None or not isinstance(when.subject, a.This | a.Bearer):
+    if when is None or when.by is None or when.it or not isinstance(when.subject, a.This | a.Bearer | a.Each):
         return ability
+    if isinstance(when.subject, a.Each):
+        return _about_that_city(ability, when, when.by)
     others = [Mention(kind.what, type(None)) for kind in when.by.either or (when.by,)]
     named = [part for part in find_all(ability.effects, Referred) if not part.deed]
     if not any(fits(other, part.noun.what) for part in named for other in others):
         return ability
     effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
     return replace(ability, when=replace(when, it="by"), effects=effects)
+
+
+def _about_that_city(ability: a.Ability, when: a.Trigger, by: a.Filter) -> a.Ability:
+    """ "When another creature attacks a city, that city loses 1 strength", where nothing is said of the creature."""
+    city, subject = a.Filter("city"), getattr(when.subject, "filter", None)
+    if any(one.what != "city" for one in by.either or (by,)) or subject is None or subject.what != "creature":
+        return ability
+    spoken_of = list(find_all(ability.effects, a.It))
+    if not spoken_of or any(part != Referred(city) for part in spoken_of):
+        return ability
+    return replace(ability, when=replace(when, it="by"))
 
 
 def _others(ability: a.Ability) -> a.Ability:

@@ -76,6 +76,10 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             isinstance(one, v.Amplify) and one.until == "static" for one in ability.effects
         ):
             raise NotMeant("a time until which damage is doubled")
+        if (kind != "enchantment" or ability.kind != "passive") and any(
+            type(one.what) is a.It for one in find_all(ability.effects, v.Amplify)
+        ):
+            raise NoMeaning("a time for which damage is more")
         _check_still_there(ability)
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")

@@ -82,6 +82,8 @@ class Prevent(Verb):
     """Whether it is the next damage only: "The next time target creature would be dealt damage this turn, prevent that damage"."""
     by: Filter | None = None
     """What deals that next damage, if it must fit."""
+    each_turn: bool = False
+    """Whether it is the first so much damage in each turn: "Prevent the first 3 damage that would be dealt to me each turn"."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,8 @@ class Shield(Verb):
     """Whether it is combat damage."""
     left: int | None = None
     """How much is dealt each time instead of what would be, if the text says so: "it deals 1 damage to me instead"."""
+    above: int | None = None
+    """Only of more damage than this, if the text says so: "if a source would deal more than 2 damage to me"."""
 
 
 @dataclass(frozen=True)

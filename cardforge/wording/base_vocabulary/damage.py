@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -10,13 +11,15 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Phrase, Rider
+from cardforge.effects.selectors import BEARER, SELF, of_party, party_of
 from cardforge.wording.clauses.riders import Gap
 from cardforge.wording.mapping import mapped
-from cardforge.wording.referents import THEM
+from cardforge.wording.referents import THEM, Referred
 
 
 def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
-    """Damage that this card deals needs no word about it."""
+    """Damage that this card deals needs no word about it; what "I deal damage to it" is done to is another one."""
+    to = Referred(a.Filter("card")) if isinstance(by, a.This) and type(to) is a.It else to
     return v.Damage(n, to, None if isinstance(by, a.This) else by)
 
 
@@ -65,6 +68,45 @@ def of_all(by: Any) -> a.Filter:
     if not isinstance(by, a.Each):
         raise NoMeaning("all of a kind")
     return by.filter
+
+
+def spares(by: Any, what: Any, until: str, combat: bool = False) -> v.Forbid | v.Shield | v.Grant:
+    """ "Creatures without Flying deal no damage to this creature"; "target creature deals no damage to other creatures" is an ability of that creature.
+
+    Raises NoMeaning for several that are chosen.
+    """
+    if isinstance(by, a.Each):
+        return _spared(by.filter, what, until, combat)
+    if until == "static":
+        if not isinstance(by, a.This | a.Bearer):
+            raise NoMeaning("all of a kind, this card, or the enchanted one")
+        return _spared(party_of(by) or SELF, _but_bearer(what) if isinstance(by, a.Bearer) else what, until, combat)
+    if not isinstance(by, a.This | a.Bearer | a.It) and (getattr(by, "n", 0) != 1 or isinstance(by, a.Choose)):
+        raise NoMeaning("all of a kind, or a single card")
+    return v.Grant(by, a.Ability("passive", (_spared(SELF, what, "static", combat),)), until)
+
+
+def _but_bearer(what: Any) -> Any:
+    """On an enchantment "other creatures" are others than the one that it enchants."""
+    if not isinstance(what, a.Each) or not what.filter.other:
+        return what
+    return replace(what, filter=replace(what.filter, other=False, unlike=(*what.filter.unlike, BEARER)))
+
+
+def _spared(by: a.Filter, what: Any, until: str, combat: bool) -> v.Forbid | v.Shield:
+    if combat:
+        return v.Shield(any_of(what), None, until, by=by, combat=True)
+    return v.Forbid(any_of(what), "be_damaged", until, by)
+
+
+def was_spared(verb: object, combat: bool) -> Mapping[str, Any] | None:
+    """The slots of what this card, or the enchanted one, does not damage."""
+    if not isinstance(verb, v.Forbid | v.Shield) or verb.by not in (SELF, BEARER) or verb.until != "static":
+        return None
+    what, by = verb.what, of_party(verb.by or SELF)
+    if isinstance(by, a.Bearer) and isinstance(what, a.Each) and what.filter.unlike[-1:] == (BEARER,):
+        what = a.Each(replace(what.filter, other=True, unlike=what.filter.unlike[:-1]))
+    return {"by": by, "what": what, "until": verb.until} if spares(by, what, verb.until, combat) == verb else None
 
 
 def undo_damage_by(verb: object) -> Mapping[str, Any] | None:
@@ -172,7 +214,10 @@ DAMAGE = (
     Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:victim} is (reduced|lowered) by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Damage dealt to this creature is reduced by 1."),
     Phrase("effect", "reduce (damage|all damage) (that would be dealt|dealt|) to {what:victim} by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Reduce all damage dealt to cities you control by 1."),
     Phrase("effect", "if {what:player} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(any_of(what), n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) and isinstance(verb.what, a.PlayerRef) else None, also=("if (damage would be dealt|a source would deal damage) to {what:player}, prevent {n:number} of that damage",), example="If you would be dealt damage, prevent 1 of that damage."),
-    Phrase("effect", "{by:objects} deal<s> no damage to {what:victim} {until:until}", lambda by, what, until: v.Forbid(any_of(what), "be_damaged", until, of_all(by)), written=False, example="Creatures without Flying deal no damage to this creature."),
+    *(
+        Phrase("effect", f"{{by:objects}} (deal<s> no|do<|es> not deal|do<|es> not deal any|cannot deal|cannot deal any) {harm} to {{what:victim}} {{until:until}}", partial(spares, combat=combat), undo=partial(was_spared, combat=combat), example=f"Creatures without Flying deal no {harm} to this creature.")
+        for harm, combat in (("damage", False), ("combat damage", True))
+    ),
     Phrase("effect", "{what:objects} take<s> no damage from {by:many} {until:until}", damaged_by, also=("{what:objects} (is|are) immune to damage from {by:many} {until:until}",), written=False, example="This creature takes no damage from marked creatures."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (|that would be dealt) to {what:player} {until:until}", v.Prevent, example="Prevent the next 3 damage that would be dealt to you this turn."),
     Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {of:player} {until:duration} is dealt to {to:objects} instead", v.Redirect, also=("(damage|all damage) (that would be dealt|dealt|) to {of:player} is dealt to {to:objects} instead {until:until}",), example="All damage that would be dealt to you until end of turn is dealt to target creature instead."),
@@ -212,7 +257,8 @@ def amplify(what: Any = None, to: Any = None, times: int = 1, more: Any = 0, com
         for part in of.either or (of,)
     ):
         raise NoMeaning("cards in play that deal damage")
-    by, of = (None if one is None else any_of(one) for one in (what, to))
+    by = what if type(what) is a.It or what is None else any_of(what)
+    of = None if to is None else any_of(to)
     return v.Amplify(by, of, times, more, combat=combat)
 
 
@@ -235,7 +281,7 @@ def undo_amplify(verb: object, names: tuple[str, ...], combat: bool = False) -> 
 
 _DEALT: Final = (
     (
-        "damage that {what:objects} deal<s> to {to:victim}",
+        "damage (that|which|) {what:objects} deal<s> to {to:victim}",
         ("what", "to"),
         "creatures you control deal to cities",
         (
@@ -246,7 +292,7 @@ _DEALT: Final = (
         "damage dealt by {what:objects} to {to:victim}",
     ),
     (
-        "damage that {what:objects} deal<s>",
+        "damage (that|which|) {what:objects} deal<s>",
         ("what",),
         "this creature deals",
         ("if {what:objects} would deal damage (|,) it deals", "{what:objects} deal<s>", ""),
@@ -256,36 +302,47 @@ _DEALT: Final = (
 """Damage by who deals it, and to what: the wording, its slots, an example, and other ways to say it."""
 
 
-_WHENEVER: Final = "(when|whenever) {what:objects} (damage<s>|deal<s> damage to) {to:victim} (|,) (it|they|i) deal<s> {times:multiple} (|the) damage (|instead)"
-"""As if it were something that happens: "when this creature damages a city, it deals double damage"."""
+_ALL: Final = "(|all|the|all the|any)"
+_WHENEVER: Final = "(when|whenever|if|each time|every time) {what:objects} (damage<s>|deal<s> damage to|would deal damage to) {to:victim} (|,)"
+_THAT_DAMAGE: Final = "(that damage|the damage|that combat damage|the combat damage)"
+_HERE: Final = "(|to that city|to that creature|to that player|to it)"
+_DOUBLED: Final = (
+    f"{_WHENEVER} (it|they|i) deal<s> {{times:multiple}} (|the|that) damage {_HERE} (|instead)",
+    f"{_WHENEVER} {_THAT_DAMAGE} is {{times:multiplied}}",
+)
+_RAISED: Final = (
+    f"{_WHENEVER} (it|they|i) deal<s> {{more:number}} (more|additional|extra) damage {_HERE} (|instead)",
+    f"{_WHENEVER} {_THAT_DAMAGE} is (increased|raised) by {{more:number}}",
+)
+"""As if it were something that happens: "when this creature damages a city, it deals double damage", "it deals 2 more damage to it"."""
 
 
 def _more_damage(combat: bool) -> Iterator[Phrase]:
     """The wordings of more damage, any or combat damage: each way to say whose it is, and how much more."""
 
     def said(words: str) -> str:
-        return words.replace("damage that", "combat damage that").replace("deal damage", "deal combat damage").replace("damage dealt", "combat damage dealt").replace("(damage<s>|deal<s> damage to)", "(deal<s> combat damage to)") if combat else words  # fmt: skip
+        return words.replace("(damage<s>|deal<s> damage to|would deal damage to)", "(deal<s> combat damage to|would deal combat damage to)").replace("damage (that|which|)", "combat damage (that|which|)").replace("deal damage", "deal combat damage").replace("damage dealt", "combat damage dealt") if combat else words  # fmt: skip
 
     harm = "combat damage" if combat else "damage"
     for shown, names, words, (would, deals, to), passive in _DEALT:
-        here = "(|to that city|to that creature|to that player|to it)"
         doubled = (
-            f"(|all) {said(passive)} is {{times:multiplied}}",
-            f"{said(would)} {{times:multiple}} (|that|the) (damage|combat damage) {here} instead",
-            f"{said(would)} {{times:multiple}} (that much damage|that amount|that amount of damage) {here} instead",
+            f"{_ALL} {said(passive)} is {{times:multiplied}}",
+            f"{said(would)} {{times:multiple}} (|that|the) (damage|combat damage) {_HERE} instead",
+            f"{said(would)} {{times:multiple}} (that much damage|that amount|that amount of damage) {_HERE} instead",
             f"{deals} {{times:multiple}} (|the|its) {harm} {to}".strip(),
-            *((said(_WHENEVER),) if to else ()),
+            *(map(said, _DOUBLED) if to else ()),
         )
         raised = (
-            f"(|all) {said(passive)} is increased by {{more:number}}",
-            f"{said(would)} that much damage plus {{more:number}} {here} instead",
-            f"{said(would)} {{more:number}} (more|additional|extra) damage {here} instead",
+            f"{_ALL} {said(passive)} is (increased|raised) by {{more:number}}",
+            f"{said(would)} that much damage plus {{more:number}} {_HERE} instead",
+            f"{said(would)} {{more:number}} (more|additional|extra) damage {_HERE} instead",
             f"{deals} {{more:number}} (more|additional|extra) {harm} {to}".strip(),
+            *(map(said, _RAISED) if to else ()),
         )
         fixed = {"combat": True} if combat else {}
         yield Phrase(
             "effect",
-            f"(|all) {said(shown)} is {{times:multiplied}}",
+            f"{_ALL} {said(shown)} is {{times:multiplied}}",
             amplify,
             also=doubled,
             fixed=fixed,
@@ -294,7 +351,7 @@ def _more_damage(combat: bool) -> Iterator[Phrase]:
         )
         yield Phrase(
             "effect",
-            f"(|all) {said(shown)} is increased by {{more:number}}",
+            f"{_ALL} {said(shown)} is (increased|raised) by {{more:number}}",
             amplify,
             also=raised,
             fixed=fixed,
@@ -313,7 +370,7 @@ def _more_damage(combat: bool) -> Iterator[Phrase]:
         )
     yield Phrase(
         "effect",
-        f"(|all) {harm} dealt to {{to:victim}} is {{times:multiplied}}",
+        f"{_ALL} {harm} dealt to {{to:victim}} is {{times:multiplied}}",
         amplify,
         fixed=fixed,
         undo=partial(undo_amplify, names=("to", "times"), combat=combat),
@@ -321,7 +378,7 @@ def _more_damage(combat: bool) -> Iterator[Phrase]:
     )
     yield Phrase(
         "effect",
-        f"(|all) {harm} dealt to {{to:victim}} is increased by {{more:number}}",
+        f"{_ALL} {harm} dealt to {{to:victim}} is (increased|raised) by {{more:number}}",
         amplify,
         fixed=fixed,
         undo=partial(undo_amplify, names=("to", "more"), combat=combat),

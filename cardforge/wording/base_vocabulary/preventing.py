@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Nth, Phrase
-from cardforge.effects.selectors import party_of
+from cardforge.effects.selectors import BEARER, HOME_OF, SELF, party_of
 from cardforge.wording.base_vocabulary.damage import any_of, of_all, to_and_by
 from cardforge.wording.clauses.riders import Lives, Unpreventable
 
@@ -61,22 +61,48 @@ def _each_time(what: Any, n: a.Amount, by: a.Filter | None = None, combat: bool 
     return _less(Harm(what, by, combat), n)
 
 
-def _only(what: Any, n: a.Amount, by: a.Filter | None = None) -> v.Shield:
-    """ "If a source would deal damage to this creature, it deals 1 damage to it instead"."""
-    if not isinstance(n, int):
+def _only(what: Any, n: a.Amount, by: a.Filter | None = None, above: a.Amount | None = None) -> v.Shield:
+    """ "If a source would deal damage to this creature, it deals 1 damage to it instead", or only of more damage than so much."""
+    if not isinstance(n, int) or not (above is None or isinstance(above, int)):
         raise NoMeaning("so much damage")
-    return v.Shield(any_of(what), None, "static", by=by, left=n)
+    return v.Shield(any_of(what), None, "static", by=by, left=n, above=above)
 
 
-def _undo_only(verb: object, by: bool) -> Mapping[str, Any] | None:
+def _undo_only(verb: object, by: bool, above: bool) -> Mapping[str, Any] | None:
     if not isinstance(verb, v.Shield) or verb.left is None or (verb.by is not None) != by:
         return None
-    return {"what": verb.what, "n": verb.left, **({"by": verb.by} if by else {})}
+    if (verb.above is not None) != above:
+        return None
+    said = {"by": verb.by} if by else {}
+    return {"what": verb.what, "n": verb.left, **said, **({"above": verb.above} if above else {})}
+
+
+def _first_each_turn(what: Any, n: a.Amount) -> v.Prevent:
+    """ "Prevent the first 3 damage that would be dealt to this city each turn". Raises NoMeaning for several: of each, or of all of them?"""
+    if not isinstance(n, int):
+        raise NoMeaning("so much damage")
+    what = any_of(what)
+    several = isinstance(what, a.Each) and HOME_OF not in dict(what.filter.related)
+    if several or (isinstance(what, a.PlayerRef) and what != a.YOU):
+        raise NoMeaning("this card, or a single city or player")
+    return v.Prevent(what, n, "static", each_turn=True)
+
+
+def _undo_first(verb: object) -> Mapping[str, Any] | None:
+    """The slots of what is prevented first in each turn."""
+    if not isinstance(verb, v.Prevent) or not verb.each_turn:
+        return None
+    return {"what": verb.what, "n": verb.n}
 
 
 def _undo_prevented(verb: object, n: bool) -> Mapping[str, Any] | None:
     """The slots of damage that is prevented, or made less, of what some cards or combat deal."""
-    if not isinstance(verb, v.Shield) or verb.left is not None or not (verb.by or verb.combat):
+    if (
+        not isinstance(verb, v.Shield)
+        or verb.left is not None
+        or not (verb.by or verb.combat)
+        or verb.by in (SELF, BEARER)
+    ):
         return None
     if (verb.n is not None) != n:
         return None
@@ -121,9 +147,11 @@ _STOPPED: Final = "(prevent|avoid|stop|ignore)"
 _THAT: Final = "(that damage|the damage|it|this damage|all of that damage)"
 
 
+_IT_DEALS: Final = "(it|that creature|that source) deals"
+_EACH_TURN: Final = "(each turn|in each turn|every turn|during each turn)"
 _EVER: Final = "(if|when|whenever|each time|every time)"
 _LESSENED: Final = (
-    f"{_THAT} is (reduced|lowered|decreased) by {{n:number}}", f"(reduce|lower) {_THAT} by {{n:number}}", "(it|that creature|that source|that city|that player) (deals|takes|is dealt) {n:number} (less damage|damage less|less)",
+    f"{_THAT} is (reduced|lowered|decreased) by {{n:number}}", f"(reduce|lower) {_THAT} by {{n:number}}", "(it|that creature|that source|that city|that player) (deals|takes|is dealt) {n:number} (less damage|damage less|less) (|instead)",
     f"{_STOPPED} {{n:number}} (|damage|points) of {_THAT}",
 )  # fmt: skip
 """How it is said behind an event of damage that there is less of it."""
@@ -137,7 +165,10 @@ def _each_times() -> Iterator[Phrase]:
             (f"a {{by:one}} (would deal|deals) {harm} to {{what:victim}}", f"a creature deals {harm} to a city you control"),
             (f"{{what:objects}} (would be|is|are) dealt {harm}", f"this creature is dealt {harm}"),
             (f"{{what:objects}} (would be|is|are) dealt {harm} by a {{by:one}}", f"this creature is dealt {harm} by an Orc"),
+            (f"{{what:objects}} (would be|is|are) dealt {harm} by {{by:many}}", f"this creature is dealt {harm} by Orcs"),
             (f"{harm} (would be|is) dealt to {{what:victim}}", f"{harm} would be dealt to this creature"),
+            (f"{harm} (would be|is) dealt to {{what:victim}} (by|from) a {{by:one}}", f"{harm} would be dealt to this creature by an Orc"),
+            (f"{harm} (would be|is) dealt to {{what:victim}} (by|from) {{by:many}}", f"{harm} would be dealt to this creature by Orcs"),
         ):  # fmt: skip
             yield Phrase("effect", f"{_EVER} {words} (|,) {_LESSENED[0]}", _each_time, fixed={"combat": combat}, also=tuple(f"{_EVER} {words} (|,) {less}" for less in _LESSENED[1:]), written=False, example=f"When {shown}, that damage is reduced by 1.")  # fmt: skip
 
@@ -163,8 +194,16 @@ PREVENTING = (
     Phrase("effect", "{harm:harm} is prevented {until:until}", _prevented, also=("{harm:harm} {until:duration} is prevented",), written=False, example="All combat damage to cities is prevented this turn."),
     Phrase("effect", "{harm:harm} is (reduced|lowered|decreased) by {n:number}", _less, undo=lambda verb: _undo_prevented(verb, True), also=("reduce {harm:harm} by {n:number}", f"{_STOPPED} {{n:number}} (|damage|points) of {{harm:harm}}"), example="Damage dealt to this creature by events is reduced by 2."),
     Phrase("effect", "{by:objects} deal<s> {n:number} (less damage|damage less) to {what:victim} {until:until}", _deals_less, written=False, example="Goblins deal 1 less damage to this creature."),
-    Phrase("effect", f"if (a source|anything|something) would deal damage to {{what:victim}} (|,) (it|that source) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, False), example="If a source would deal damage to this creature, it deals 1 damage to it instead."),
-    Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
+    Phrase("effect", f"if (a source|anything|something) would deal damage to {{what:victim}} (|,) (it|that source) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, False, False), example="If a source would deal damage to this creature, it deals 1 damage to it instead."),
+    Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True, False), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
+    *(
+        Phrase("effect", f"if {dealer} would deal more than {{above:number}} damage to {{what:victim}} (|,) {_IT_DEALS} (|only) {{n:number}} (|damage) {_BACK} instead", _only, undo=partial(_undo_only, by=by, above=True), also=(f"if {dealer} would deal more than {{above:number}} damage to {{what:victim}} (|,) (that damage is|reduce that damage|that damage is reduced|it is reduced) (|to) {{n:number}} (|instead)", f"if {passive} (|,) (that damage is|reduce that damage|that damage is reduced|it is reduced) (|to) {{n:number}} (|instead)", f"if {passive} (|,) (it|i|that creature|that city) (is dealt|am dealt|takes) (|only) {{n:number}} (|damage) instead"), example=f"If {shown} would deal more than 2 damage to this creature, it deals 2 damage to it instead.")
+        for by, dealer, passive, shown in (
+            (False, "(a source|anything|something)", "{what:objects} would be dealt more than {above:number} damage", "a source"),
+            (True, "a {by:one}", "{what:objects} would be dealt more than {above:number} damage by a {by:one}", "a Goblin"),
+        )
+    ),
+    Phrase("effect", f"{_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN}", _first_each_turn, undo=_undo_first, also=(f"the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN} is prevented", f"(each turn|every turn) (|,) {_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}}"), example="Prevent the first 3 damage that would be dealt to this creature each turn."),
     Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),
     Phrase("effect", f"if {{what:objects}} would deal damage {{until:until}} (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", _turned, also=(f"if {{what:objects}} would deal damage {{until:until}} (|,) {_THAT} is dealt to {{to:turned_to}} instead",), written=False, example="If target creature would deal damage this turn, it deals that damage to itself instead."),
     Phrase("effect", f"the next time {{of:victim}} would be dealt damage {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", _next_redirected, undo=lambda verb: {"of": verb.of, "to": verb.to, "until": verb.until} if isinstance(verb, v.Redirect) and verb.once else None, also=(f"the next time damage would be dealt to {{of:victim}} {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", "the next damage (that would be dealt|dealt|) to {of:victim} {until:duration} is dealt to {to:victim} instead"), example="The next time target creature would be dealt damage this turn, that damage is dealt to another target creature instead."),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import SELF, party_of, without_state
 from cardforge.wording.players import ENTERING, chosen_by
@@ -17,6 +18,7 @@ IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
     "beside": a.Trigger("attacks"),
     "entering": a.Trigger("enters_play"),
     "hurt": a.Trigger("damaged", by=SELF),
+    "hurt in combat": a.Trigger("damaged", by=SELF, detail="combat"),
     "hurting": a.Trigger("damaged", it="by"),
     "hurting in combat": a.Trigger("damaged", it="by", detail="combat"),
 }
@@ -24,7 +26,7 @@ IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
 
 ASSAILS: Final = "assails"
 """The category of a sentence about those that attack a city, for a time that begins when they do."""
-HURTS: Final = frozenset(("hurt", "hurting", "hurting in combat"))
+HURTS: Final = frozenset(("hurt", "hurt in combat", "hurting", "hurting in combat"))
 """Those that are moments, so that nothing that is said of them lasts."""
 
 NOT_BLOCKED: Final = tuple(a.Negated(a.IsA(what, a.Filter(states=("blocked",)))) for what in (a.This(), a.It()))
@@ -96,6 +98,14 @@ def as_they_fight(effect: Any) -> Any:
     rest = tuple(event for event in what.filter.did if event not in fought)
     states = (*what.filter.states, *_FOUGHT[fought[0].event])
     return replace(effect, what=a.Each(replace(what.filter, did=rest, states=states)))
+
+
+def counts_blockers(effect: Any) -> bool:
+    """Whether an effect is as much as there are creatures blocking this one: known as soon as all have been named."""
+    return any(
+        part.of.states == ("opposing", "defending") or part.of.related == (("blocking", a.This()),)
+        for part in find_all(effect, a.Count)
+    )
 
 
 def states_of(effect: Any) -> set[str]:

@@ -153,6 +153,36 @@ class EventBuilder(ConditionBuilder):
         attacking = a.IsA(what, a.Filter("card", states=("attacking",)))
         return a.AllOf((attacking, a.Compare(a.Count(others), relation, n)))
 
+    def _attacking_together(self, parts: list[Any]) -> a.Condition:
+        """ "While I attack together with exactly one other creature". Raises NotMeant for another subject than this card, or the enchanted one."""
+        what, counted = parts
+        own = isinstance(what, a.This) and self.card_type not in ("enchantment", "event", "magic", "spell")
+        if not own and (not isinstance(what, a.Bearer | a.It) or getattr(what, "many", False)):
+            raise NotMeant("this creature, or the enchanted one")
+        together: a.Condition = mapped(
+            self._this_attacking_with([counted]), lambda part: what if part == a.Same() else part
+        )
+        return together
+
+    def _hurt_in_combat_by(self, parts: list[Any]) -> dict[str, Any]:
+        """ "A creature I dealt combat damage to this turn"."""
+        return {"did": (a.Trigger("damaged", by=parts[0], detail="combat"),)}
+
+    def _had_damage(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That is marked and has damage on it"."""
+        return {"states": ("damaged",)}
+
+    def _happened_lately(self, parts: list[Any]) -> a.Condition:
+        """ "If this creature attacked": this turn, without a word for it. Raises NotMeant for what is no matter of a fight."""
+        if getattr(parts[0], "event", "") == "unblocked" and parts[0].by is None:
+            return self._not_happened_lately([replace(parts[0], event="is_blocked")])  # known before the fight is over
+        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "defends", "is_blocked", "dies"):
+            raise NotMeant("the time in which it happened, such as this turn")
+        return self._happened(parts)
+
+    def _not_happened_lately(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._happened_lately(parts))
+
     def _others_counted(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
         """ "Three or more creatures" attack with this one."""
         relation, n, filter = parts[0]

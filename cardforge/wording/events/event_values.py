@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
-from cardforge.effects.selectors import HOME_OF, Selector, narrowed, party_of
+from cardforge.effects.selectors import HOME_OF, SELF, Selector, narrowed, party_of
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import Referred
 
@@ -55,7 +55,7 @@ class NoOne(Selector):
 
 
 _DONE_BY_BEARERS: Final = (
-    "dies", "attacks", "attacks_alone", "attacks_player", "attacked", "blocks", "is_blocked", "unblocked", "deals_damage", "damaged",
+    "dies", "attacks", "attacks_alone", "attacks_player", "attacked", "blocks", "defends", "is_blocked", "unblocked", "deals_damage", "damaged",
     "marked", "unmarked", "moved", "moved_out", "strength_lost", "strength_gained", "last_counter_removed", "counter_put", "counters_put", "counters_reached",
 )  # fmt: skip
 """What happens to a creature or a city, and to no enchantment, or what its counters are commonly put on."""
@@ -137,6 +137,8 @@ def of_card(event: a.Trigger, card_type: str) -> a.Trigger:
     """
     filter = getattr(event.subject, "filter", None)
     if event.event in _OF_CITIES and isinstance(event.subject, a.This) and card_type in _WITHOUT_STRENGTH:
+        raise NoMeaning("a city")
+    if event.event == "defends" and event.by == SELF and card_type in _WITHOUT_STRENGTH:
         raise NoMeaning("a city")
     if event.event == "returned" and event.who.which:
         return _returned_to(event)

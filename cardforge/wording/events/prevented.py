@@ -31,13 +31,14 @@ def _in_its_place(limit: str, trigger: a.Trigger, sentences: tuple[tuple[Any, ..
         return (a.Ability("triggered", choice, when=trigger, **limited(limit or "")),)
     if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"', "missing-word")
-    if any(stop.n is not None for stop in stopped) and len(sentences[0]) > 1:
-        raise NoMeaning("all of that damage")
     if stopped and trigger.event != "would_damaged":
         raise NoMeaning("damage that would be dealt")
     effects = done_instead(sentences)
+    part = stopped[0].n if stopped else None
     if not effects:
-        return (unharmed(trigger, stopped[0].n if stopped else None, limit or ""),)
+        return (unharmed(trigger, part, limit or ""),)
+    if part is not None:
+        effects = _besides(stopped[0], sentences)
     return (a.Ability("triggered", effects, when=trigger, **limited(limit or "")),)
 
 
@@ -63,6 +64,14 @@ def _spared(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple
 
 def _without_lives(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(effect for effect in effects if not isinstance(effect, Lives))
+
+
+def _besides(stop: v.Avert, sentences: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
+    """ "Prevent 1 of that damage and put a counter on me": what is left of the damage is dealt. Raises NoMeaning if something comes before it, or in its place."""
+    said = tuple(effect for sentence in sentences for effect in sentence)
+    if said[0] != stop or any(isinstance(one, v.Avert | Instead) for one in said[1:]):
+        raise NoMeaning("all of that damage")
+    return said
 
 
 def _averted(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:

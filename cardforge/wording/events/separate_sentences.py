@@ -16,6 +16,7 @@ from cardforge.wording.clauses.implied_triggers import (
     HURTS,
     IMPLIED_TRIGGERS,
     attackers_of,
+    counts_blockers,
     is_entering,
     states_of,
 )
@@ -73,6 +74,8 @@ def category_of(sentence: Effects) -> str:
     if attackers_of(sentence) is not None:
         return ASSAILS
     marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
+    if not marks and not lasting(sentence) and any(map(counts_blockers, sentence)):
+        return "opposing"
     if marks & HURTS or (marks and not lasting(sentence)):
         return marks.pop()
     if lasting(sentence):

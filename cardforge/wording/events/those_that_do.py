@@ -12,7 +12,7 @@ from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 
 _MOMENTS: Final = (
-    "attacks", "attacks_alone", "blocks", "is_blocked", "unblocked", "marked", "unmarked", "moved", "moved_out", "enters_play", "leaves_play",
+    "attacks", "attacks_alone", "blocks", "defends", "is_blocked", "unblocked", "marked", "unmarked", "moved", "moved_out", "enters_play", "leaves_play",
     "damaged", "survives", "dies", "returned",
 )  # fmt: skip
 """What happens to a card at a moment, at which something is done to it."""

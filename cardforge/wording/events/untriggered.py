@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, Rider
+from cardforge.effects.phrases import NoMeaning, NotMeant, Rider
 from cardforge.wording.clauses.implied_triggers import (
     ASSAILS,
     IMPLIED_TRIGGERS,
@@ -58,6 +58,7 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
         elif category == OFFER and kind in ("enchantment", "creature", "city"):
             yield from map(offered_ability, run)
         elif kind == "enchantment":
+            _check_momentary(run)
             yield a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
         elif kind in ("", "level", "advantage", "connection"):
             yield a.Ability("play", combined(run))
@@ -82,3 +83,10 @@ def _of_the_attacked(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
     city, named = a.Each(attacked.pop()), Referred(a.Filter("city"))
     of_it: tuple[Effects, ...] = mapped(sentences, lambda part: city if part == named else part)
     return of_it
+
+
+def _check_momentary(run: Iterable[Effects]) -> None:
+    """Raises NotMeant for damage that is always prevented, made less or more, beside what is done once."""
+    effects = [effect for sentence in run for effect in sentence]
+    if any(isinstance(one, v.Prevent | v.Shield | v.Amplify) and one.until == "static" for one in effects):
+        raise NotMeant("what holds as long as the card is in play, in a sentence of its own")

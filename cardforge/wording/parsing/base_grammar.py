@@ -142,7 +142,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "it's" predicate -> it_is
     | "it's not" predicate -> it_is_not
     | related -> this_related | doing -> this_doing
-    | "attacking" _together_with counted -> this_attacking_with
+    | "attacking" _together_with counted -> this_attacking_with | objects ("attack" | "attacks" | _are "attacking") _together_with counted -> attacking_together
     | player _are "attacking with" counted -> attacks_with
     | "x" _are comparison -> x_compares
     | past _this_turn -> happened | past _since -> happened_since | past_not _since -> not_happened_since

@@ -135,7 +135,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that? player ("do" | "does") "not" ("control" | "have") -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
-    | ("in" | "from") owner zone -> cards_place | "of" owner zone -> of_owned_place
+    | ("in" | "from") owner zone -> cards_place | ("in" | "from") "the" zone "of" player -> place_whose | "of" owner zone -> of_owned_place
     | ("in" | "from") owner zone (","? zone)* ","? ("or" | "and" | "and / or") zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
     | ("in" | "from") "that hand" -> that_hand
@@ -149,7 +149,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | ("in" | "of") (city | cities) -> at_city | "from" city -> at_city
     | _that did -> did_lately
     | been _this_turn -> did_it
-    | party _hurt _this_turn? -> hurt_by
+    | party _hurt _this_turn? -> hurt_by | party _hurt_in_combat _this_turn? -> hurt_in_combat_by
     | been -> hurt_lately
     | _that _are "not" many -> unlike
     | done _this_turn -> did_it
@@ -176,6 +176,7 @@ relative: ("less" | "lower" | "smaller") -> is_lower
     | ("more" | "higher" | "greater" | "larger") -> is_higher
     | ("less" | "lower") "or equal" -> is_at_most | ("equal or" | "equal to or") ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
     | ("more" | "higher" | "greater") "or equal" -> is_at_least | ("equal or" | "equal to or") ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
+_hurt_in_combat: ("has" | "have")? "dealt combat damage to"
 _hurt: ("has" | "have")? ("damaged" | "dealt damage to")
 _that: ("that" | "who" | "which") "already"?
 _are: "is" | "are" | "am" | "'m"

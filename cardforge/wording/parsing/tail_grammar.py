@@ -19,10 +19,16 @@ relative_clause: _that _are adjective -> joined | _that _are adjectives -> joine
     | _that did _this_turn -> did_it
     | _that did _since -> did_since
     | _that did "or" did _this_turn -> did_either
-    | _that party _hurt _this_turn? -> hurt_by
+    | _that party _hurt _this_turn? -> hurt_by | _that party _hurt_in_combat _this_turn? -> hurt_in_combat_by
+    | _that _are (adjective | adjectives) "and" borne_as_well -> joined
     | _that done _this_turn -> did_it
     | _that player ("control" | "controls") -> controlled
     | _that player ("own" | "owns") -> owned
+triggered: [limit] _when trigger ","? effects _before_damage "."? sentences? -> triggered_in_time
+_before_damage: "before" ("combat damage" | "damage" | "any damage" | "the combat damage") ("is dealt" | "is dealt in combat")?
+borne_as_well: ("has" | "have") _any_damage -> had_damage | ("has" | "have") ("a" | "one or more" | "at least one") counter _counters _on_it? -> with_counter
+    | ("has" | "have") count counter _counters _on_it? -> so_many_counters | ("has" | "have") "no" counter _counters _on_it? -> no_counters
+_any_damage: ("any" | "one or more" | "at least one" | "at least 1")? "damage" ("on" ("it" | "them"))?
 main: deeds ","? _at_most number most_of ("in"? "this way")? -> to_a_maximum | deeds ","? _at_most number "in"? "this way" -> to_a_maximum
     | deeds ","? _at_most changex -> to_a_maximum_of_both
 most_of: ("card" | "cards") -> most_cards | "damage" -> most_damage | ("resource" | "resources" | "gold") -> most_gold | "times" -> most_times | points

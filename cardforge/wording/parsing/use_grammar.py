@@ -56,4 +56,6 @@ use_limits: use_limit | use_limit (_and | ",") "only"? use_limits -> both_limits
 use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
     | ("in" | "on") owner ("turn" | "turns") -> turn_of | ("during" | "in") whose_phase -> phase_of | "during" ("the" | "a" | "any" | "each")? phase "phase"? -> any_phase | "if" conditions -> use_if
     | _while conditions -> use_if | stage -> use_if | ("in" | "during") ("a" | "the" | "any") "turn" in_that_turn -> use_if
+    | ("during" | "in") ("the" | "a" | "any" | "each")? _assault ("on" | "against" | "of") (objects | player) -> attack_on
+_assault: "attack" | "combat" | "battle"
 """

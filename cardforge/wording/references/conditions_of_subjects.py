@@ -30,7 +30,7 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
         return condition, effects
     if any(any(find_all(effect, a.It)) for effect in several):  # "while it is marked, its residents get +1/+0"
         return condition, effects
-    so = _said_of_them(condition)
+    so = _said_of_them(condition) or _faced(condition)
     if so is None or len(several) < len(effects):
         raise NoMeaning("what is meant, by its name")
     if any(find_all(so, a.It)):  # "while defending it": a state of each of them
@@ -57,6 +57,26 @@ def check_others_deed(effects: Effects, trigger: Any) -> None:
         return
     if one_does or (theirs and isinstance(trigger.subject, AsIt)):
         raise NotMeant("what each of them does")
+
+
+_FACED: Final = {"blocking": "blocked_by", "blocked_by": "blocking", "fighting": "fighting"}
+"""How those stand to this card to whom it stands so."""
+
+
+def _faced(condition: Any) -> a.Filter | None:
+    """ "Creatures with Flying get -1/-0 while I am defending against them": those that this card blocks."""
+    if not isinstance(condition, a.IsA) or not isinstance(condition.what, a.This | a.Bearer):
+        return None
+    (how, whom), *more = condition.filter.related or (("", None),)
+    theirs = type(whom) is a.It or whom == THEM
+    if (
+        more
+        or not theirs
+        or how not in _FACED
+        or condition.filter != a.Filter("card", related=condition.filter.related)
+    ):
+        return None
+    return a.Filter("card", related=((_FACED[how], condition.what),))
 
 
 def _said_of_them(condition: Any) -> a.Filter | None:

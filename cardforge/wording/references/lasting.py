@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import BEARER, SELF, of_party
 from cardforge.wording.mapping import mapped, without_granted
 
 
@@ -18,17 +19,27 @@ def of_several(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     Raises NoMeaning for "they" where only one card was mentioned.
     """
     found: list[Any] = []
-    all_of_them: a.Each | None = None
+    all_of_them: a.Objects | None = None
+    dealer: a.Objects | None = None
     for effect in effects:
         what = getattr(effect, "what", None)
-        if isinstance(what, a.It) and all_of_them is not None:
+        if isinstance(what, a.It) and dealer is not None and not getattr(what, "many", False):
+            effect = replace(effect, what=dealer)
+        elif isinstance(what, a.It) and all_of_them is not None:
             effect = replace(effect, what=all_of_them)
         elif getattr(what, "many", False):
             raise NoMeaning("several cards mentioned before", "no-antecedent")
         else:
-            all_of_them = what if isinstance(what, a.Each) else None
+            all_of_them, dealer = what if isinstance(what, a.Each) else None, _dealer(effect)
         found.append(effect)
     return tuple(found)
+
+
+def _dealer(effect: Any) -> a.Objects | None:
+    """This card, or the enchanted one, if it is what "deals no damage to other creatures"."""
+    by = getattr(effect, "by", None)
+    harmless = isinstance(effect, v.Shield) or (isinstance(effect, v.Forbid) and effect.action == "be_damaged")
+    return of_party(by) if harmless and by in (SELF, BEARER) else None
 
 
 def unspoken_of(ability: a.Ability) -> str:

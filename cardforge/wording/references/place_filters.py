@@ -59,6 +59,11 @@ class PlaceBuilder(ComparingBuilder):
             return {"at": a.Each(a.Filter("city", whose=whose(who)))}
         return self._owned_place(parts)
 
+    def _place_whose(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Cards in the graveyard of target player"."""
+        place, who = parts
+        return self._cards_place([who, place])
+
     def _of_owned_place(self, parts: list[Any]) -> dict[str, Any]:
         """ "The cards of your hand". Raises NotMeant for your cities, of which everybody in them is a resident."""
         if parts == [a.YOU, "city"]:

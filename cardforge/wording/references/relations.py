@@ -20,6 +20,8 @@ _ABLE: Final = {
     **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},
 }
 """For relations that creatures do not have, what can have them, and how that is told."""
+OF_FIGHTS: Final = ("attacks", "blocks", "defends", "is_blocked", "damaged", "deals_damage")
+"""What happens in a fight, so that it needs no word about the time."""
 _FIGHTS: Final = ("creature", "card", "permanent", "avatar", "")
 """What can attack or block."""
 
@@ -33,8 +35,10 @@ def check_related(fields: Mapping[str, Any]) -> None:
 
 
 def check_cities(fields: Mapping[str, Any]) -> None:
-    """Raises NotMeant for what only cities hold, for a city in a city, and for cities except creatures."""
+    """Raises NotMeant for what only cities hold, for a city in a city, for cities except creatures, and for a creature "that is being attacked"."""
     is_city = fields.get("what") == "city"
+    if "attacked" in fields.get("states", ()) and fields.get("what") in ("creature", "avatar"):
+        raise NotMeant("a city, which is attacked")
     if fields.get("holds") and not is_city:
         raise NotMeant("a city, in which there are creatures")
     if is_city and fields.get("place") in HERE:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.price_builder import PriceBuilder
 from cardforge.wording.events.offers import user_of
 from cardforge.wording.filters import only
@@ -35,6 +36,14 @@ class UseBuilder(PriceBuilder):
     def _of_this(self, part: Any) -> Any:
         """ "Usable only while attacking": of this card."""
         return a.This() if part == a.Same() and self.card_type != "enchantment" else part
+
+    def _attack_on(self, parts: list[Any]) -> a.Condition:
+        """ "During an attack on one of your cities": it is under attack. Raises NoMeaning for others than cities, and the player who defends."""
+        what = a.Choose(a.Filter("city", whose="you")) if parts[0] == a.YOU else parts[0]
+        if not isinstance(what, a.Choose | a.Each) or what.filter.what != "city" or getattr(what, "n", 1) != 1:
+            raise NoMeaning("a city, or one of your cities")
+        attacked = narrowed(what.filter, states=(*what.filter.states, "attacked"))
+        return a.Compare(a.Count(attacked), ">=", 1)
 
     def _played_if(self, parts: list[Any]) -> Effects:
         """ "Only during your turn", on a card that is used by playing it. Raises NotMeant on others."""

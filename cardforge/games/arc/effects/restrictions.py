@@ -276,7 +276,19 @@ def prevented(state: ArcState, target: int, points: int) -> int:
     """What is left of damage to a card or player after what passive abilities prevent of it."""
     for verb, ctx in affecting(state, target, "prevent"):
         if isinstance(verb, Prevent):
-            points = 0 if verb.n is None else max(0, points - amount(state, verb.n, ctx))
+            most = points if verb.n is None else amount(state, verb.n, ctx)
+            if verb.each_turn:
+                most = _of_first(state, target, min(points, most), most, ctx)
+            points = max(0, points - most)
+    return points
+
+
+def _of_first(state: ArcState, target: int, points: int, most: int, ctx: EffectContext) -> int:
+    """How much of damage is prevented of a card, or a player, of which a text prevents the first so much in each turn; it is remembered until the turn ends."""
+    known = (effect for effect in state.effects if effect[:3] == (AVERTED, target, str(ctx.source)))
+    points = max(0, min(points, most - sum(effect.value for effect in known)))
+    if points:
+        state.effects.append(LastingEffect(AVERTED, target, str(ctx.source), points, state.turn))
     return points
 
 
@@ -294,6 +306,8 @@ def shielded(state: ArcState, target: int, points: int, source: int, combat: boo
                 rules.append((verb, ctx))
     for verb, ctx in rules:
         dealt_by = verb.by is None or (source >= 0 and matches(state, source, verb.by, ctx, True))
+        if verb.above is not None and points <= verb.above:
+            continue
         if points and dealt_by and (combat or not verb.combat) and not (sure and verb.left is None):
             points = max(0, points - amount(state, verb.n, ctx)) if verb.n is not None else verb.left or 0
     return points
@@ -317,6 +331,8 @@ def turned(state: ArcState, target: int, source: int) -> int:
 SHIELD: Final = "shield"
 """The word of a lasting effect that prevents damage of a kind: the number of its verb, the card and the seat of its text, and the card or player
 that it is about, -1 for all that fit."""
+AVERTED: Final = "averted"
+"""The word of a lasting effect on a card or player: how much damage the text of a card has prevented of it this turn."""
 TURNED: Final = "turned"
 """The word of a lasting effect on a card whose damage is dealt elsewhere: to what, and whether only the next time."""
 

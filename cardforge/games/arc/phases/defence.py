@@ -217,11 +217,22 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
         post(state, card)
     state.note("block", "A308", card, attacker)
     emit(state, "blocks", card, defender_against(state, attacker), by=attacker)
+    _tell_of_city(state, card, attacker)
     emit(state, "is_blocked", attacker, state.active, by=card)
     if context[1]:
         state.push(("block", card, context[1] - 1))
     settle(state)
     pay_for(state, card, "block")
+
+
+def _tell_of_city(state: ArcState, card: int, attacker: int) -> None:
+    """P50: a creature that blocks an attacker of a city defends that city, which is told once."""
+    city = city_attacked(state, attacker)
+    if city < 0 or "defends" not in state.text_definitions.heard_events:
+        return
+    taken = [attacker_of(combat) for combat in state.combats if card in blockers_of(combat)]
+    if sum(city_attacked(state, other) == city for other in taken) == 1:
+        emit(state, "defends", card, defender_against(state, attacker), by=city)
 
 
 def pay_for(state: ArcState, card: int, action: str, to: int = -1, city: int = -1) -> None:

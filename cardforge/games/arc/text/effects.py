@@ -175,7 +175,7 @@ PRICES: Final = (
 )  # fmt: skip
 
 LIMITS: Final = (
-    Phrase("effect", "{what:objects} (can|may) be (blocked|intercepted) by only one creature {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), also=("{what:objects} (can|may) only be (blocked|intercepted) by one creature {until:until}", "(at most|no more than|only|not more than) one creature (can|may) (block|intercept|defend against) {what:objects} {until:until}"), written=False, row="A308", example="This creature can be blocked by only one creature."),
+    Phrase("effect", "(at most one|only one) creature (at a time|at once) (can|may) (block|intercept|defend against) {what:objects} {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), also=("(at most|no more than|only|not more than) one creature (can|may) (block|intercept|defend against) {what:objects} (|at a time|at once|at the same time) {until:until}",), written=False, row="A308", example="Only one creature at a time can block this creature."),
     Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
     Phrase("strength", "DEF", "defense", also=("defense (|value|points)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
     Phrase("effect", "{what:possessive} {stat:strength} cannot exceed its printed value", v.Cap, fixed={"until": "static", "n": None}, also=("{what:possessive} {stat:strength} (cannot|can never|may never) (exceed|become more than) its (printed|base) value",), row="A138", example="This creature's DEF cannot exceed its printed value."),

@@ -88,6 +88,7 @@ PLACES: Final = (
     Phrase("place", "(that|who) (damage|damages|deal damage to|deals damage to) (me|this creature)", {"states": ("hurting",)}, written=False, row="A133", example="Creatures that damage this creature get -1/-0 until end of turn."),
     Phrase("place", "(that|who) (deal|deals) combat damage to (me|this creature)", {"states": ("hurting in combat",)}, written=False, row="A133", example="Creatures that deal combat damage to this creature get -1/-0 until end of turn."),
     Phrase("place", "(|that) i (damage|deal damage to)", {"states": ("hurt",)}, written=False, example="Creatures I damage lose all abilities until end of turn."),
+    Phrase("place", "(|that) i deal combat damage to", {"states": ("hurt in combat",)}, written=False, row="A133", example="Creatures I deal combat damage to lose all abilities until end of turn."),
     Phrase("bound", "with ATK {n:number} or less", {"stat": "attack", "relation": "<="}, row="A132", example="Destroy target creature with ATK 1 or less."),
     Phrase("bound", "with ATK {n:number} or more", {"stat": "attack", "relation": ">="}, row="A132", example="Destroy target creature with ATK 4 or more."),
     Phrase("bound", "with DEF {n:number} or less", {"stat": "defense", "relation": "<="}, row="A134", example="Destroy target creature with DEF 2 or less."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -13,17 +13,25 @@ from cardforge.effects.selectors import AMONG_THEM, BEARER, SELF, narrowed, of_p
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
 
+EXACTLY: Final = "exactly"
+"""The detail of the event that so many creatures block another one, and no more."""
+
 
 def by_several(ability: a.Ability) -> a.Ability:
-    """The ability as set off when this card is blocked, if so many block it then; "each of them" are those. Raises NoMeaning for "it"."""
+    """The ability as set off when this card is blocked, if so many block it then; "each of them" are those. Raises NoMeaning for "it", and for an exact number that is asked about later."""
+    if any(event.detail == EXACTLY for event in find_all((ability.condition, ability.effects), a.Trigger)):
+        raise NoMeaning("something that happens")
     when = ability.when
-    if when is None or when.event != "blocks" or when.together < 2 or when.by is None or when.by not in (SELF, BEARER):
+    exactly = when is not None and when.detail == EXACTLY
+    if when is None or when.event != "blocks" or when.by is None or when.by not in (SELF, BEARER):
+        return ability
+    if when.together < 2 and not exactly:
         return ability
     if not isinstance(when.subject, a.Each) or any(type(part) is a.It for part in find_all(ability.effects, a.It)):
         raise NoMeaning("what is done to this creature, or to others named by what they do")
     blocked = of_party(when.by)
     blockers = narrowed(when.subject.filter, related=(*when.subject.filter.related, ("blocking", blocked)))
-    enough = a.Compare(a.Count(blockers), ">=", when.together)
+    enough = a.Compare(a.Count(blockers), "=" if exactly else ">=", when.together)
 
     def named(part: Any) -> Any:
         if part == AMONG_THEM:
