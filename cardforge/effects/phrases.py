@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, cast
 
-from cardforge.effects.selectors import Filter, PlayerRef, Selector
+from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, Selector, Target, This
 from cardforge.effects.selectors import Same as Same
 from cardforge.effects.verbs import CreateToken
 from cardforge.errors import CardforgeError
@@ -158,6 +158,8 @@ class Nth(Selector):
 
 LAST: Final = -1
 """The last of what was named."""
+TYPE_SAID: Final = "type said"
+"""What is chosen as "the type", before it is known whether a card type was named or a creature type."""
 LAST_ONE: Final = "the last one"
 """In the place of the name of a counter: that of which another ability of the card speaks."""
 _WHOSE: Final[dict[str, str]] = {
@@ -172,6 +174,31 @@ def whose(who: PlayerRef) -> str:
     if who.which not in _WHOSE or who.of is not None:
         raise NoMeaning("a player whose cards are meant")
     return _WHOSE[who.which]
+
+
+_YOUR_CITIES: Final = Filter("city", whose="you")
+
+
+def two_own(parts: tuple[Selector, ...]) -> tuple[Selector, ...]:
+    """The same creatures, residents of your cities only as far as they are yours. Raises NoMeaning for more or fewer than two of yours."""
+    if sum(map(_number_of, parts)) != 2:
+        raise NoMeaning("two creatures you control")
+    return tuple(
+        replace(part, filter=replace(part.filter, whose="you")) if isinstance(part, Target | Choose) else part
+        for part in parts
+    )
+
+
+def _number_of(what: Selector) -> int:
+    """How many cards of yours these are; 0 for others."""
+    if isinstance(what, This):
+        return 1
+    if not isinstance(what, Target | Choose) or what.up_to or not isinstance(what.n, int):
+        return 0
+    of = what.filter
+    lives_here = isinstance(of.at, Each | Choose) and of.at.filter == _YOUR_CITIES
+    mine = of.what == "creature" and (of.whose == "you" or (not of.whose and lives_here))
+    return what.n if mine else 0
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,8 @@ PLACE_LEFT: Final = "from the place left by"
 """How cards stand to one that has moved away from them, out of their city or their army."""
 MOVED_FROM: Final = "moved from"
 """How the city stands to a card from which it moved last, wherever the card is by now: "move another Elf from the same city along"."""
+HELD_BY: Final = "controlled by"
+"""How cards stand to a player whom only the text tells by another card: "controlled by that city's controller"."""
 HOMES: Final = (HOME_OF, LEFT_BY, PLACE_LEFT, MOVED_FROM)
 """The ways in which something stands to a card by the place in which this one is or was."""
 FIGHTS: Final = "in combat"
@@ -132,7 +134,7 @@ class Filter:
     related: tuple[tuple[str, Selector | PlayerRef], ...] = ()
     """How it stands to other objects: attached to them, attacking, blocking, blocked_by ("blocked by a Soldier")."""
     chosen: str = ""
-    """faction, subtype or name: it has the one that this card's text had a player choose ("of the chosen faction")."""
+    """faction, subtype, name or type: it has the one that this card's text had a player choose ("of the chosen faction")."""
 
 
 SELF: Final = Filter("card", states=("self",))

@@ -10,10 +10,10 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN
 from cardforge.effects.contents import find_all, parts_of
-from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
-from cardforge.wording.references.relations import OF_FIGHTS, check_cities, check_related
+from cardforge.wording.references.relations import OF_FIGHTS, check_cities, check_related, held_by, of_player
 from cardforge.wording.referents import Referred
 
 
@@ -237,11 +237,11 @@ class FilterBuilder(PlaceBuilder):
         return a.Target(of_both(*parts))
 
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:
-        return {"whose": whose(parts[0])}
+        return held_by(parts[0])
 
     def _not_controlled(self, parts: list[Any]) -> dict[str, Any]:
         """ "A creature you do not control", "a creature that he or she does not control"."""
-        return {"whose": "opponent"} if parts[0] == a.YOU else {"unlike": (a.Filter("card", whose=whose(parts[0])),)}
+        return {"whose": "opponent"} if parts[0] == a.YOU else {"unlike": (of_player(a.Filter("card"), parts[0]),)}
 
     def _controlled_clause(self, parts: list[Any]) -> dict[str, Any]:
         return _Clause(self._controlled(parts))
@@ -269,7 +269,7 @@ class FilterBuilder(PlaceBuilder):
 
     def _of_owner(self, parts: list[Any]) -> a.Filter:
         who, filter = parts
-        return narrowed(filter, whose=whose(who))
+        return of_player(filter, who)
 
     def _keyword_adjective(self, parts: list[Any]) -> dict[str, Any]:
         """ "Flying creatures": those with Flying. Raises NotMeant for a keyword with a number."""

@@ -37,7 +37,7 @@ from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
-from cardforge.wording.references.across import check_chosen, check_needed, check_removed, check_used, with_earlier
+from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.fights.after_combat import that_fought
@@ -162,8 +162,7 @@ class Reader:
             check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
-            abilities = with_price(with_earlier(abilities))
-            check_chosen(abilities)
+            abilities = with_chosen(with_price(with_earlier(abilities)))
             check_removed(abilities)
             check_needed(abilities)
             check_used(abilities)

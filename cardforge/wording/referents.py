@@ -33,7 +33,7 @@ from cardforge.wording.references.named.ordinals import by_place, him_or_her
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.own_card import left_by_own, of_this_card
-from cardforge.wording.references.several_in_turn import of_several_laid
+from cardforge.wording.references.several_in_turn import of_several_laid, of_two_chosen
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
 from cardforge.wording.uses.paid_amounts import paid_so_many
 from cardforge.wording.uses.paid_to_play import with_price_named
@@ -85,7 +85,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
         if unspoken:
             raise NoAntecedent(f"a {unspoken} mentioned before")
         return cast("a.Ability", _plain(replace(ability, effects=unordered(of_each_one(of_several(ability.effects))))))
-    ability = of_several_laid(with_history(left_by_own(of_this_card(ability))))
+    ability = of_two_chosen(of_several_laid(with_history(left_by_own(of_this_card(ability)))))
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
     check_compared(ability)

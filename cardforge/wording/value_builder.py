@@ -10,8 +10,7 @@ from typing import Any, Self
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Same, Together, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Same, Together
 from cardforge.effects.verb import joined
 from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.base_vocabulary.times import END_OF_NEXT, START_OF_NEXT
@@ -38,6 +37,7 @@ from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_player, check_repeated, distributed
 from cardforge.wording.references.numbers.said_before import in_order
 from cardforge.wording.references.origins import moved_from
+from cardforge.wording.references.relations import of_player
 
 Effects = tuple[Any, ...]
 
@@ -380,7 +380,7 @@ class ValueBuilder(SharedBuilder):
 
     def _some_of_owner(self, parts: list[Any]) -> a.Objects:
         n, who, filter = parts
-        return a.Choose(narrowed(filter, whose=whose(who)), n)
+        return a.Choose(of_player(filter, who), n)
 
 
 def _sharing_duration(effects: list[Any], shared: list[bool]) -> Effects:

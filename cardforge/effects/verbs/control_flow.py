@@ -116,10 +116,10 @@ class Gather(Verb):
 
 @dataclass(frozen=True)
 class ChooseWord(Verb):
-    """Has a player choose a faction, a subtype or the name of a card for this card's text: "Choose a faction", "Name a card"."""
+    """Has a player choose a faction, a subtype, the name or the type of a card for this card's text: "Choose a faction", "Name a card"."""
 
     kind: str
-    """faction, subtype or name."""
+    """faction, subtype, name or type."""
     who: Who = YOU
 
 

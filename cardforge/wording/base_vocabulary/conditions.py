@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named, name_of_counters
-from cardforge.effects.phrases import NotMeant, Phrase, whose
+from cardforge.effects.phrases import TYPE_SAID, NotMeant, Phrase, whose
 from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
@@ -308,7 +308,7 @@ CONDITIONS = (
     Phrase("condition", "{what:objects} ha<ve|s> (that|the chosen|the named) name", lambda what: a.IsA(what, a.Filter(chosen="name")), written=False, example="Name a card. Reveal the top card of your deck. If it has that name, draw 2 cards."),
     *(
         Phrase("condition", f"{{what:objects}} (is|are) (|a card) of (that|the chosen|the named) {name}", partial(_is_chosen, kind=kind), written=False, example=f"Choose a {example}. Reveal the top card of your deck. If it is of that {name}, draw a card.")
-        for name, kind, example in (("faction", "faction", "faction"), ("type", "subtype", "creature type"), ("subtype", "subtype", "creature type"))
+        for name, kind, example in (("faction", "faction", "faction"), ("type", TYPE_SAID, "creature type"), ("subtype", "subtype", "creature type"), ("(card type|kind of card)", "type", "card type"))
     ),
     Phrase("condition", "{what:objects} ha<ve|s> no damage (|on it|on them)", lambda what: is_not(what, a.Filter(states=("damaged",))), written=False, example="While this creature has no damage, it has Flying."),
     Phrase("condition", "{what:objects} do<|es> not have {ability:keyword_name}", lambda what, ability: a.Negated(a.IsA(what, a.Filter(keywords=(ability.keyword,)))), written=False, example="Mark target creature. If it does not have Flying, draw a card."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import TYPE_SAID, Phrase
 from cardforge.effects.selectors import Filter
 
 FILTERS = (
@@ -23,9 +23,10 @@ FILTERS = (
     Phrase("adjective", "(an opponent's|your opponents'|your opponent's|opponents'|another player's)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of your opponents' events."),
     Phrase("adjective", "enemy", {"whose": "opponent"}, written=False, example="Mark target enemy creature."),
     *(
-        Phrase("chosen", f"of (the chosen|the named|that) {name}", {"chosen": kind}, also=(f"of the {name} chosen", f"of the {name} (of your choice|you chose)"), written=name in ("faction", "subtype"), example=f"Choose a {name}. Destroy each creature of the chosen {name}.")
-        for name, kind in (("faction", "faction"), ("subtype", "subtype"), ("type", "subtype"), ("creature type", "subtype"), ("race", "subtype"))
+        Phrase("chosen", f"of (the chosen|the named|that) {name}", {"chosen": kind}, also=(f"of the {name} (chosen|named|you named)", f"of the {name} (of your choice|you chose)"), written=name in ("faction", "subtype", "card type"), example=f"Choose a {name}. Destroy each creature of the chosen {name}.")
+        for name, kind in (("faction", "faction"), ("subtype", "subtype"), ("card type", "type"), ("type", TYPE_SAID), ("creature type", "subtype"), ("race", "subtype"))
     ),
+    Phrase("chosen", "of (the chosen|the named|that) (type of card|kind of card)", {"chosen": "type"}, written=False, example="Name a card type. Target player discards all cards of that type of card."),
     Phrase("chosen", "with (that|the chosen|the named) name", {"chosen": "name"}, also=("of (that|the chosen|the named) name", "(that has|that have) (that|the chosen|the named) name"), example="Name a card. Destroy each creature with that name."),
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),

@@ -16,6 +16,7 @@ from cardforge.wording.events.event_builder import EventBuilder
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
 from cardforge.wording.references.place_filters import of_both
+from cardforge.wording.references.relations import of_player
 from cardforge.wording.referents import Referred
 
 Effects = tuple[Any, ...]
@@ -50,6 +51,17 @@ class ChoiceBuilder(EventBuilder):
 
     def _of_your_choice(self, parts: list[Any]) -> a.Objects:
         return YourChoice(parts[-1], parts[0] if len(parts) > 1 else 1)
+
+    def _half_rounded_up(self, parts: list[Any], up: bool = True) -> a.Objects:
+        """ "Half of his or her creatures, rounded up". Raises NoMeaning for those of several players together."""
+        who, filter = parts
+        if who.which.startswith("each"):
+            raise NoMeaning("cards of one player, or what each player does")
+        own = of_player(filter, who)
+        return a.Choose(own, a.Half(a.Count(own), up))
+
+    def _half_rounded_down(self, parts: list[Any]) -> a.Objects:
+        return self._half_rounded_up(parts, up=False)
 
     def _for_each_doer(self, parts: list[Any]) -> Effects:
         """ "Each opponent may discard a card. For each opponent who does, draw a card": you do it. Raises NoMeaning for what lasts."""

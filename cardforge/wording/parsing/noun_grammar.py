@@ -21,6 +21,7 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
     | objects "and" objects -> several
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
     | number "of" owner many -> some_of_owner
+    | "half" "of"? owner plural ","? _rounded "up" ","? -> half_rounded_up | "half" "of"? owner plural (","? _rounded "down" ","?)? -> half_rounded_down
     | ("another" | "one other" | "one more") "of" owner (plural | some) -> another_of_owner
 none: many -> all_of_none | "other" many_other -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import LAST_ONE
+from cardforge.effects.phrases import LAST_ONE, TYPE_SAID
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.numbers.played_before import played_before
@@ -116,6 +116,21 @@ def _gives_itself_back(ability: a.Ability) -> bool:
     return any(type(one.what) is a.It for one in find_all(ability.effects, v.PutIntoPlay)) or any(
         type(one.what) is a.It for one in find_all(ability.effects, v.Return)
     )
+
+
+def with_chosen(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities with "the chosen type" as a card type or a creature type. Raises NoAntecedent if none was chosen, or only later."""
+    kinds = {word.kind for word in find_all(abilities, v.ChooseWord)}
+    if {"type", "subtype"} <= kinds and any(filter.chosen == TYPE_SAID for filter in find_all(abilities, a.Filter)):
+        raise NoAntecedent("one type chosen before")
+    kind = "type" if "type" in kinds else "subtype"
+    of_kind: tuple[a.Ability, ...] = mapped(abilities, partial(_of_chosen, kind))
+    check_chosen(of_kind)
+    return of_kind
+
+
+def _of_chosen(kind: str, part: Any) -> Any:
+    return replace(part, chosen=kind) if isinstance(part, a.Filter) and part.chosen == TYPE_SAID else part
 
 
 def check_chosen(abilities: tuple[a.Ability, ...]) -> None:

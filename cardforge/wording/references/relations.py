@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.effects.selectors import ATTACKED_BY, HELD_BY, HERE, HOME_OF, Selector, narrowed
 
 _CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
 """What a card can share with another."""
 _ABLE: Final = {
     "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
     HOME_OF: (("city",), "a city"),
+    HELD_BY: (("resource", "city", *_CARDS), "a card"),
     ATTACKED_BY: (("city",), "a city"),
     "targeting": (("event", "magic", "ability"), "an event or an ability"),
     "targeting only": (("event", "magic", "ability"), "an event or an ability"),
@@ -24,6 +26,23 @@ OF_FIGHTS: Final = ("attacks", "blocks", "defends", "is_blocked", "damaged", "de
 """What happens in a fight, so that it needs no word about the time."""
 _FIGHTS: Final = ("creature", "card", "permanent", "avatar", "")
 """What can attack or block."""
+
+
+def held_by(who: a.PlayerRef) -> dict[str, Any]:
+    """ "Controlled by target player", "of that city's controller". Raises NoMeaning for a player whom no filter knows."""
+    if who.which in ("its_controller", "its_owner") and isinstance(who.of, Selector):
+        return {"related": ((HELD_BY, who),)}
+    return {"whose": whose(who)}
+
+
+def of_player(filter: a.Filter, who: a.PlayerRef) -> a.Filter:
+    """The same cards of a player: "that city's controller's creatures". Raises NoMeaning for a player whom no filter knows."""
+    held = held_by(who)
+    if "whose" in held:
+        return narrowed(filter, **held)
+    if filter.either:
+        return a.Filter(either=tuple(of_player(part, who) for part in filter.either))
+    return narrowed(filter, related=(*filter.related, *held["related"]))
 
 
 def check_related(fields: Mapping[str, Any]) -> None:

@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import two_own
 from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.named.mentions import Referred
+from cardforge.wording.references.named.mentions import NoAntecedent, Referred
 
 
 def of_several_laid(ability: a.Ability) -> a.Ability:
@@ -40,3 +42,18 @@ def _others(effects: list[Any]) -> Iterator[Any]:
         filter = getattr(part, "filter", None)
         if isinstance(filter, a.Filter) and not filter.did:
             yield part
+
+
+def of_two_chosen(ability: a.Ability) -> a.Ability:
+    """The ability in which those that change places are two creatures of yours chosen just before. Raises NoMeaning for others."""
+    effects = list(ability.effects)
+    for place, effect in enumerate(effects):
+        if not isinstance(effect, v.SwapPlaces) or not isinstance(effect.what, a.It):
+            continue
+        before = effects[place - 1] if place else None
+        if not isinstance(before, v.Designate) or not isinstance(before.what, a.Objects):
+            raise NoAntecedent("two creatures chosen before")
+        several = isinstance(before.what, a.Several)
+        own = two_own(before.what.parts if isinstance(before.what, a.Several) else (before.what,))
+        effects[place - 1] = replace(before, what=a.Several(own) if several else own[0])
+    return replace(ability, effects=tuple(effects)) if tuple(effects) != ability.effects else ability

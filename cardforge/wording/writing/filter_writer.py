@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.phrases import Phrase
-from cardforge.effects.selectors import BEARER, LEFT_BY, MOVED_FROM, PLACE_LEFT, SELF, home_of, of_party
+from cardforge.effects.selectors import BEARER, HELD_BY, LEFT_BY, MOVED_FROM, PLACE_LEFT, SELF, home_of, of_party
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
@@ -26,7 +26,7 @@ _OWNERS = {
 }
 """Players whose cards a filter may mean, as they are written."""
 _RELATIONS = {
-    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "fighting": "fighting", "targeting": "that targets", "targeting only": "that targets only", "defending": "defending", "other than": "other than", "same place": "in the same place as", PLACE_LEFT: PLACE_LEFT,
+    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "fighting": "fighting", "targeting": "that targets", "targeting only": "that targets only", "defending": "defending", "other than": "other than", "same place": "in the same place as", PLACE_LEFT: PLACE_LEFT, HELD_BY: HELD_BY,
     "same faction": "that share a faction with", "same subtype": "that share a subtype with",
     **{f"same {what}": f"with the same {what} as" for what in ("name", "cost")}, "same attack": "with the same ATK as", "same defense": "with the same DEF as",
 }  # fmt: skip

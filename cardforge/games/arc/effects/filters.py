@@ -9,6 +9,7 @@ from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
 from cardforge.effects.selectors import (
     ATTACKED_BY,
+    HELD_BY,
     HERE,
     HOME_OF,
     LEFT_BY,
@@ -197,6 +198,8 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             attacker_of(combat) in others and city_attacked(state, attacker_of(combat)) == card
             for combat in state.combats
         )
+    if how == HELD_BY:
+        return player_target(state.where[card] // COUNT) in others
     if how == HOME_OF:
         if any(other >= 0 and city_of(state, other) == card for other in others):
             return True
@@ -259,7 +262,7 @@ def _subtypes(state: ArcState, card: int) -> list[str]:
 
 
 def last_chosen(state: ArcState, source: int, kind: str) -> str:
-    """The faction, subtype or name last chosen for the text of a card; "" before that."""
+    """The faction, subtype, name or type last chosen for the text of a card; "" before that."""
     chosen = [
         effect.value[1]
         for effect in state.effects
@@ -273,6 +276,8 @@ def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> boo
     word = last_chosen(state, ctx.source, kind)
     if not word:
         return False
+    if kind == "type":
+        return TYPES[state.definitions.card_type[state.definition[card]]] == word
     if kind == "name":
         return bool(state.definitions.cards[state.definition[card]].name == word)
     return _has_words(state, card, Filter(words=(word,))) if kind == "subtype" else _is_faction(state, card, word)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.card_fields import FACTIONS, TYPES
 from cardforge.games.arc.state import ArcState
 
 
 def words_of(state: ArcState, kind: str) -> Sequence[str]:
-    """All that can be chosen as a faction, a subtype or a name, in a fixed order; names are those of all decks together, not of tokens."""
+    """All that can be chosen as a faction, a subtype, a type or a name, in a fixed order; names and types are those of all decks together, not of tokens."""
     if kind == "faction":
         return FACTIONS
     if kind == "subtype":
         return state.definitions.subtypes
+    if kind == "type":
+        found = {TYPES[kind] for kind in state.definitions.card_type[: state.definitions.avatar]}
+        return [name for name in TYPES if name in found]
     return sorted({card.name for card in state.definitions.cards[: state.definitions.avatar]})

@@ -19,10 +19,8 @@ _AS_RESOURCE: Final = (
     "|face down as a resource|face down as a resource card|in your vault face down|in your vault|into your vault as a resource card|into your vault as resource cards)"
 )
 """Where a card becomes a resource card."""
-_A_PILE: Final = "(|face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) (|as a resource card|as resource cards)"
-_FACTION_PILE: Final = (
-    "(|face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards)"
-)
+_A_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) (|as a resource card|as resource cards)"
+_FACTION_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards)"
 
 
 _MARKED: Final = "(marked|face down and marked|marked and face down)"
@@ -51,7 +49,7 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     faction = (
         (
             f"{later}{_FACTION_PILE} (|,) marked",
-            f"{later}face down and marked {_FACTION_PILE.replace('(|face down) ', '', 1)}",
+            f"{later}face down and marked {_FACTION_PILE.split(') ', 1)[1]}",
             f"{later}(into|in) your {{pile:faction}} (vault|gold pile) as (a marked|marked) resource card[s]",
             f"{later}(|into play|face down) as (a marked|marked) {{pile:faction}} (resource card[s]|resource[s])",
         )
@@ -61,8 +59,8 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     chosen = (
         (
             f"{later}{_A_PILE} (|,) marked",
-            f"{later}face down and marked {_A_PILE.replace('(|face down) ', '', 1)}",
-            f"{later}into one of your vaults as a marked resource card",
+            f"{later}face down and marked {_A_PILE.split(') ', 1)[1]}",
+            f"{later}(|face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) as (a marked|marked) resource card[s]",
         )
         if marked
         else ()

@@ -65,7 +65,7 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"lay {_name(state, number)} into a vault"
     if word == "stay" and decision.kind == "lay":
         return "lay no more"
-    if decision.kind in ("choose_faction", "choose_subtype", "choose_name"):
+    if decision.kind in ("choose_faction", "choose_subtype", "choose_name", "choose_type"):
         return words_of(state, decision.kind.removeprefix("choose_"))[number]
     if decision.kind in ("which_cost", "how_to_pay"):
         return _payment(state, decision, word, number)

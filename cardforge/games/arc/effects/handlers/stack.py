@@ -147,7 +147,7 @@ def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list
 
 
 def choose_word(state: ArcState, verb: kernel.ChooseWord, ctx: EffectContext, objects: list[int]) -> None:
-    """Asks for a faction, or for one of the subtypes or names of cards in the game, which the text of the card then knows."""
+    """Asks for a faction, or for one of the subtypes, types or names of cards in the game, which the text of the card then knows."""
     seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
     options: list[Option] = [("word", number) for number in range(len(words_of(state, verb.kind)))]
     if options:
@@ -188,6 +188,7 @@ BOOK.handles(kernel.ChooseWord, choose_word)
 BOOK.answer("choose_faction", word_chosen)
 BOOK.answer("choose_subtype", word_chosen)
 BOOK.answer("choose_name", word_chosen)
+BOOK.answer("choose_type", word_chosen)
 BOOK.handles(kernel.Win, win)
 BOOK.handles(kernel.LoseGame, lose_game)
 BOOK.step("replace_targets", replace_targets)
