@@ -60,7 +60,7 @@ MISTAKES = [
     ("arc", "event", "Destroy the the target creature.", "extra-word", "the", None),
     ("arc", "magic", "Draw to two cards.", "extra-word", "to", None),
     ("arc", "magic", "Draw two cards army.", "extra-word", "army", None),
-    ("arc", "event", "Target creature gets +1/+1 until end of turn until your next turn.", "extra-word", "until your next turn", None),
+    ("arc", "event", "Target creature gets +1/+1 until end of turn until your next turn.", "extra-word", "turn until", None),
     ("outposts", "spell", "Deal 2 2 damage to target Outpost.", "extra-word", "2", None),
     ("arc", "event", "Destroy target player.", "wrong-role", "player", "creature"),
     ("arc", "event", "Mark a card in your hand.", "wrong-role", "Mark a card in your hand.", None),

@@ -49,10 +49,6 @@ def _blocked_by_so_many(subject: PhraseValue, n: a.Amount, filter: a.Filter) -> 
     return a.Trigger("blocks", a.Each(filter), by=by, together=n)
 
 
-def _is_exact(trigger: object) -> bool:
-    return isinstance(trigger, a.Trigger) and trigger.detail == EXACTLY
-
-
 def _only(what: PhraseValue, until: str, action: str) -> v.Forbid:
     """ "This creature can defend but not attack"."""
     return v.Forbid(what, action, until)
@@ -75,12 +71,12 @@ _BLOCKING: Final = "(is|are) (blocking|intercepting|defending against)"
 _DEFEND: Final = "(block|defend|intercept)"
 
 DEFENDED: Final = (
-    Phrase("event", "{subject:subject} (defend<s>|help<s> defend|help<s> to defend|block<s> for) {by:party}", _defends, undo=_defended, row="P50", example="When this creature defends a city, that city gains 1 strength."),
-    Phrase("event", f"exactly {{n:number}} {{filter:many}} {_BLOCK} {{by:party}}", _exactly_block, undo=lambda trigger: {"n": trigger.together, "filter": trigger.subject.filter, "by": trigger.by} if _is_exact(trigger) else None, row="A308", example="When exactly 2 creatures block this creature, it gets +1/+0 until end of turn."),
-    Phrase("event", f"(exactly|only) one {{filter:one}} {_BLOCK} {{by:party}}", lambda filter, by: _exactly_block(1, filter, by), also=(f"a single {{filter:one}} {_BLOCK} {{by:party}}",), written=False, row="A308", example="When exactly one creature blocks this creature, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by exactly {n:number} {filter:many}", _blocked_by_exactly, written=False, row="A308", example="When this creature is blocked by exactly 2 creatures, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by (exactly one|only one|a single) {filter:one}", lambda subject, filter: _blocked_by_exactly(subject, 1, filter), written=False, row="A308", example="When this creature is blocked by exactly one creature, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by {n:number} or more {filter:many}", _blocked_by_so_many, also=("{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by at least {n:number} {filter:many}",), written=False, row="A308", example="When this creature is blocked by 2 or more creatures, draw a card."),
+    Phrase("event", "{subject:subject} (defend<s>|help<s> defend|help<s> to defend|block<s> for) {by:party}", _defends, undo=_defended, row="P50", example="When this creature defends a city, draw a card."),
+    Phrase("event", f"exactly {{n:number}} {{filter:many}} {_BLOCK} {{by:party}}", _exactly_block, written=False, row="A308", example="Enchant creature.\nWhen exactly 2 creatures block enchanted creature, draw a card."),
+    Phrase("event", f"(exactly|only) one {{filter:one}} {_BLOCK} {{by:party}}", lambda filter, by: _exactly_block(1, filter, by), also=(f"a single {{filter:one}} {_BLOCK} {{by:party}}",), written=False, row="A308", example="Enchant creature.\nWhen exactly one creature blocks enchanted creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by exactly {n:number} {filter:many}", _blocked_by_exactly, written=False, row="A308", example="Enchant creature.\nWhen enchanted creature is blocked by exactly 2 creatures, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by (exactly one|only one|a single) {filter:one}", lambda subject, filter: _blocked_by_exactly(subject, 1, filter), written=False, row="A308", example="Enchant creature.\nWhen enchanted creature is blocked by exactly one creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by {n:number} or more {filter:many}", _blocked_by_so_many, also=("{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by at least {n:number} {filter:many}",), written=False, row="A308", example="Enchant creature.\nWhen enchanted creature is blocked by 2 or more creatures, draw a card."),
     Phrase("place", f"(that|which|who|) {_NOBODY} {_BLOCKING}", {"states": ("unblocked",)}, also=(f"(that|which|who|) {_NOBODY} {_BLOCK}", f"against (whom|which) {_NOBODY} (defends|defend|is defending|are defending)", "(that|which|who) (is|are) not (defended against|being defended against|being blocked|intercepted)"), written=False, row="A308", example="Destroy target attacking creature that no creature is defending against."),
     Phrase("place", "(with|that has|that have|which has|which have) (damage|any damage|damage on it|damage on them|one or more damage|at least one damage|at least 1 damage)", {"states": ("damaged",)}, written=False, row="A135", example="Destroy target creature that has damage on it."),
     Phrase("condition", "{what:objects} ha<ve|s> (damage|any damage|damage on it|damage on me|damage on them|one or more damage|at least one damage|at least 1 damage)", lambda what: a.IsA(what, a.Filter("card", states=("damaged",))), written=False, row="A135", example="While this creature has damage on it, it gets +1/+0."),
