@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import runpy
+import shlex
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,27 @@ setup(name="cardforge-compiled", packages=[], ext_modules=modules)
 FLAGS = "-fvisibility=hidden -fno-plt"
 """For the C compiler: each library calls its own functions directly, and may inline them, as nobody else can see them; those of Python
 it calls without a jump by way of a table."""
+SELDOM_CALLED = (
+    "CPy_AddTraceback",
+    "CPy_TypeErrorTraceback",
+    "CPy_AttributeError",
+    "CPy_TypeError",
+    "CPyError_OutOfMemory",
+    "PyErr_SetString",
+    "PyErr_Format",
+    "CPyTagged_IncRef",
+    "CPyTagged_DecRef",
+    "CPyTagged_XDecRef",
+    "CPyTagged_IsEq_",
+    "CPyTagged_IsLt_",
+    "CPyTagged_Add_",
+    "CPyTagged_Subtract_",
+    "CPyTagged_Multiply_",
+)
+"""Functions of mypyc and Python that compiled code calls for an error, or for a whole number of more than 62 bits. The C compiler is told so,
+and puts all that leads to them apart: half of what mypyc writes is there for errors, and the code of a decision does not fit into the
+nearest cache of a processor. The modules that only load a library know nothing of mypyc, and are left as they are."""
+HEADER = "seldom_called.h"
 LEFT = (
     "__init__.py",
     "mypyc.py",
@@ -114,8 +136,15 @@ def _build(target: Path) -> None:
     ]
     setup = target / "setup.py"
     setup.write_text(SETUP.format(groups=groups, config=str(ROOT / "pyproject.toml")))
+    header = target / HEADER
+    header.write_text(
+        "#if __has_include(<CPy.h>)\n#include <Python.h>\n#include <CPy.h>\n"
+        + "".join(f"__attribute__((cold)) __typeof__({name}) {name};\n" for name in SELDOM_CALLED)
+        + "#endif\n"
+    )
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
-    flags = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()}
+    given = f"{os.environ.get('CFLAGS', '')} {FLAGS} -include {shlex.quote(str(header))}"
+    flags = {**os.environ, "CFLAGS": given.strip()}
     done = subprocess.run(command, cwd=target, env=flags, capture_output=True, text=True, check=False)
     if done.returncode:
         shutil.rmtree(target, ignore_errors=True)
