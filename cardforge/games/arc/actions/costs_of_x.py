@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from cardforge.effects.amounts import X
 from cardforge.effects.compile import Program
@@ -16,15 +17,20 @@ from cardforge.games.arc.effects.costs import CounterCost, GoldCost, SacrificeCo
 from cardforge.games.arc.effects.restrictions import prices_of
 from cardforge.games.arc.state import ArcState
 
+_NUMBERED: Final = (GoldCost, CounterCost, DiscardCost, PointsCost)
+"""The costs whose number may be X."""
+
 
 def costs_x(cost: tuple[Cost, ...]) -> bool:
     """Whether a player chooses how much an ability costs."""
-    return any(map(_is_of_x, cost))
+    return any(_is_of_x(part) for part in cost)
 
 
 def _is_of_x(part: Cost) -> bool:
-    n = part.what.n if isinstance(part, SacrificeCost) and isinstance(part.what, Choose) else getattr(part, "n", 0)
-    return isinstance(n, X)
+    """Whether a part of a cost is one of X; to ask a part that has no number for it costs more than to look at its class."""
+    if isinstance(part, SacrificeCost):
+        return isinstance(part.what, Choose) and isinstance(part.what.n, X)
+    return isinstance(part, _NUMBERED) and isinstance(part.n, X)
 
 
 def paid_at(part: Cost, x: int) -> Cost:
@@ -33,7 +39,7 @@ def paid_at(part: Cost, x: int) -> Cost:
         return part
     if isinstance(part, SacrificeCost) and isinstance(part.what, Choose):
         return replace(part, what=replace(part.what, n=x))
-    return replace(part, n=x) if isinstance(part, GoldCost | CounterCost | DiscardCost | PointsCost) else part
+    return replace(part, n=x) if isinstance(part, _NUMBERED) else part
 
 
 def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterator[int]:

@@ -97,9 +97,8 @@ def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]
     """P35, P36: the creatures that may move; texts say nothing about moves of other cards than the exceptions."""
     zones, first, marked, at = state.zones, seat * COUNT, state.marked, state.at
     most: int = state.definitions.options["moves_per_city"]
-    used = [use.card for use in state.used if use.ability == CITY_USED] if most > 0 else []
-    spent = [city for city in used if used.count(city) >= most]
-    left = [city for city in zones[first + KINGDOM] if not spent or city not in spent] if most > 0 else []
+    spent = _spent_cities(state, most) if most > 0 and state.used else []
+    has_way = most > 0 and (bool(zones[first + KINGDOM]) if not spent else _is_any_left(zones[first + KINGDOM], spent))
     able: list[int] = []
     for cards in (zones[first + ARMY], zones[first + RESIDENTS]):
         for card in cards:
@@ -111,10 +110,21 @@ def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]
             elif at[card] >= 0:
                 if most <= 0 or (spent and at[card] in spent):
                     continue
-            elif not left:
+            elif not has_way:
                 continue
             able.append(card)
     return able
+
+
+def _spent_cities(state: ArcState, most: int) -> list[int]:
+    """P36: the cities that have been source or destination of as many moves this turn as one may be."""
+    used = [use.card for use in state.used if use.ability == CITY_USED]
+    return used if most == 1 else [city for city in used if used.count(city) >= most]
+
+
+def _is_any_left(cities: list[int], spent: list[int]) -> bool:
+    """Whether any of these cities is none of those."""
+    return any(city not in spent for city in cities)
 
 
 def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:

@@ -47,11 +47,14 @@ def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
     if not cards:
         return []
     have = gold.funds(state, seat)
+    plainly = (
+        definitions.played_plainly and definitions.profile.leaflet
+    )  # a card that is playable then is of the right type
     return [
         ("play", card)
         for card in gold.within_means(state, seat, cards, have)
         if not (
-            _held_back(state, seat, card, timing)
+            (not plainly and _held_back(state, seat, card, timing))
             or (definitions.play_costs and _too_dear(state, seat, card, have))
             or _aimless(state, seat, card, timing)
         )

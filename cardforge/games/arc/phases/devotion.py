@@ -127,7 +127,8 @@ def devote(state: ArcState, step: Step) -> None:
     """P22: asks for the next resident to mark, or what to pay (Q64); after the first one also whether that is all (step: city, sum, how many)."""
     _, city, total, count = step
     options: list[Option] = [("send", card) for card in devotees(state, state.active, city)]
-    options += additions(state, state.active, city)
+    if state.definitions.adds_devotion:
+        options += additions(state, state.active, city)
     if count:
         options.append(("done",))
     if len(options) == bool(count):
