@@ -140,7 +140,9 @@ class ArcColumns(BoardState):
 
     def _share_caches(self, new: ArcColumns) -> None:
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
-        new.lasting, new.traits, new.own_entries = self.lasting, self.present_traits(), self.own_entries
+        traits = new.traits = self.present_traits()
+        traits.is_shared = 1
+        new.lasting, new.own_entries = self.lasting, self.own_entries
         new.unmarked_piles = self.unmarked_piles
         new.kept, new.responses, new.weighings = 0, [None] * self.seats, {}
 

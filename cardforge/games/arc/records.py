@@ -170,7 +170,7 @@ _ON_TRAITS: Final = frozenset(("stat", "set", "swap", "ability", "lose", "word")
 
 class Traits:
     """What has been worked out about cards in play, as long as none with a text for others enters or leaves play, none defends another city
-    and none is attached to another card. Nobody takes anything out of it: a state, its copies and its views share it."""
+    and none is attached to another card. A state, its copies and its views share it; nobody takes anything out of what others have as well."""
 
     def __init__(self, effects: list[LastingEffect], counters: list[Counters], turn_of: int) -> None:
         self.effects = effects
@@ -183,6 +183,8 @@ class Traits:
         """ATK and DEF of each card."""
         self.keywords: dict[int, Set[str]] = {}
         """The keywords of each card."""
+        self.is_shared = 0
+        """Whether another state may have it, too."""
 
     def under(
         self, effects: list[LastingEffect], counters: list[Counters], turn_of: int, turning: list[int] | None
@@ -205,12 +207,15 @@ class Traits:
             cards += [one.card for one in difference(self.counters, counters)]
         kept = self.without(cards) if cards else self
         new.attack, new.defense, new.keywords = kept.attack, kept.defense, kept.keywords
+        new.is_shared = kept.is_shared
         return new
 
     def without(self, cards: list[int]) -> Traits:
-        """What is left of it when cards have moved, or others that they depend on."""
-        new = Traits(self.effects, self.counters, self.turn_of)
-        new.attack, new.defense, new.keywords = self.attack.copy(), self.defense.copy(), self.keywords.copy()
+        """What is left of it when cards have moved, or others that they depend on: the same, unless others have it as well."""
+        new = self
+        if self.is_shared:
+            new = Traits(self.effects, self.counters, self.turn_of)
+            new.attack, new.defense, new.keywords = self.attack.copy(), self.defense.copy(), self.keywords.copy()
         for card in cards:
             if card in new.attack:  # compiled, `pop` is a call
                 del new.attack[card]

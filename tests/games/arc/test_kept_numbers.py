@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from arc_position import Side, city, creature
 from position import FOE, YOU
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.games.arc.phases.window import responses
 from cardforge.games.arc.records import Counters, difference
-from cardforge.games.arc.zones import ARMY, DECK, GRAVEYARD, HAND
+from cardforge.games.arc.zones import ARMY, DECK, GRAVEYARD, HAND, RESIDENTS
 
 
 def test_a_number_that_counts_creatures_follows_them(table):
@@ -94,6 +95,24 @@ def test_who_begins_to_defend_a_city_takes_its_own_text_there(table):
     defended(state, cards["Fort"], (cards["Orc"], cards["Captain"]), cards["Captain"])
 
     assert (before, state.attack_of(cards["Elf"])) == (1, 3)
+
+
+@pytest.mark.parametrize("has_new_effect", [False, True])
+@pytest.mark.parametrize("moves_in_copy", [False, True])
+def test_a_card_that_moves_leaves_the_numbers_of_a_copy_alone(table, moves_in_copy, has_new_effect):
+    """Both know the same numbers until something changes in one of them: what that takes out, the other keeps; so after an effect on no number."""
+    sister = creature("Sister", 1, 1, text="Each other creature in the same city gets +2/+0.")
+    game = table(Side(army=[creature("Elf", 1, 1)], cities=[city("Fort")], residents={"Fort": [sister]}), Side())
+    elf, fort = game.cards["Elf"], game.cards["Fort"]
+    before = game.state.attack_of(elf)
+
+    changed, left = (game.state.copy(), game.state)[:: 1 if moves_in_copy else -1]
+    if has_new_effect:
+        changed.effects.append(LastingEffect("forbid", elf, "attack", 0, FOR_GOOD))
+        assert changed.attack_of(elf) == before
+    changed.put(elf, YOU, RESIDENTS, at=fort)
+
+    assert (before, changed.attack_of(elf), left.attack_of(elf)) == (1, 3, 1)
 
 
 def test_a_text_applies_for_whoever_controls_its_card(table):
