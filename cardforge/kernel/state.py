@@ -135,7 +135,7 @@ class State:
     def run(self) -> None:
         """Takes the pending steps one after another until somebody must choose or the game is over; the board is settled in between."""
         flow, stack = self.flow, self.stack
-        steps, keeping, board = flow.steps, flow.keeping, flow.board_checks
+        steps, direct, keeping, board = flow.steps, flow.direct, flow.keeping, flow.board_checks
         for _taken in range(STEP_LIMIT):  # compiled, `_` alone would be an object
             if self.unsettled and board:
                 settle_board(self)
@@ -147,7 +147,8 @@ class State:
             name: str = step[0]
             if self.kept and name not in keeping:
                 self.forget_kept()
-            steps[name](self, step)
+            if INTERPRETED or not direct.take(self, name, step):
+                steps[name](self, step)
         raise RuntimeError(f"a loop in the rules: {self.stack[-3:]}")
 
     def ask(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:

@@ -6,6 +6,7 @@ import pytest
 from law_games import GAMES, PLAYED, Match, matches, random_matches, rows
 from short_games import EVERY, SHORT, choices_of
 
+from cardforge.kernel.contract.direct_steps import DirectSteps
 from cardforge.kernel.result import outcome_of
 from cardforge.players import player
 from cardforge.trials.faults.laws import LONGEST, Kept, ended, legal, player_of, replayed
@@ -49,6 +50,23 @@ def test_the_same_seed_makes_the_same_transcript_and_it_replays(match: Match) ->
     assert again.digest() == state.digest()
 
     assert replayed(match, state, places).to_json() == state.to_json()
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_steps_that_are_called_directly_do_what_the_rule_book_says(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled code calls the most frequent steps by their functions (`Rules.direct`); by the rule book alone the same game ends in the same state."""
+    directly = match.start()
+    with monkeypatch.context() as compiled:
+        compiled.setattr("cardforge.kernel.state.INTERPRETED", False)
+        places = choices_of(directly, match)
+
+    by_the_book = match.start()
+    monkeypatch.setattr(by_the_book.flow, "direct", DirectSteps())
+
+    assert choices_of(by_the_book, match) == places
+    assert by_the_book.digest() == directly.digest()
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)

@@ -16,6 +16,7 @@ from cardforge.games.arc.invariants import INVARIANTS
 from cardforge.games.arc.option_notes import OPTION_NOTES
 from cardforge.games.arc.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.arc.phases import ending, setup
+from cardforge.games.arc.phases.direct import ArcSteps
 from cardforge.games.arc.positions import POSITIONS
 from cardforge.games.arc.response_cache import keeping_steps
 from cardforge.games.arc.settling import BOARD_CHECKS, CHECKS
@@ -40,6 +41,7 @@ RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     zones=ZONES,
     steps=BOOK.steps,
     answers=BOOK.answers,
+    direct=ArcSteps(),
     keeping=keeping_steps(),
     keeping_options=frozenset(("pass",)),
     new_state=ArcGameState,

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cardforge.kernel.contract.definitions import CardDefinitions
+    from cardforge.kernel.contract.direct_steps import DirectSteps
     from cardforge.kernel.contract.zones import Zone
     from cardforge.kernel.decision import Decision, Option, Step
     from cardforge.kernel.game import Engine
@@ -23,6 +24,7 @@ class Flow:
         self.zones: tuple[Zone, ...] = rules.zones
         self.steps: dict[str, Callable[[State, Step], None]] = dict(rules.steps)
         self.answers: dict[str, Callable[[State, Step, Option], None]] = dict(rules.answers)
+        self.direct: DirectSteps = rules.direct
         self.keeping: frozenset[str] = rules.keeping
         self.keeping_options: frozenset[str] = rules.keeping_options
         self.board_checks: tuple[Callable[[State], int], ...] = rules.board_checks

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
+from cardforge.kernel.contract.direct_steps import DirectSteps
 from cardforge.kernel.contract.options import Allowed, Options
 from cardforge.kernel.contract.positions import PositionRules
 from cardforge.kernel.contract.zones import Zone
@@ -34,6 +35,8 @@ class Rules(Generic[S, D, T]):
     """What each named step does to the state."""
     answers: Mapping[str, Callable[[S, Step, Option], None]]
     """What each kind of decision does with the chosen option; gets the decision's context and the option."""
+    direct: DirectSteps = field(default_factory=DirectSteps, kw_only=True)
+    """Calls the steps that come most often by their functions, for compiled code."""
     keeping: frozenset[str] = field(default=frozenset(), kw_only=True)
     """The steps that change nothing on which anything depends that a state keeps until the next change (`State.kept`). Every other step ends
     what is kept: a game that forgets to name a step here loses time, but never plays by what was."""
