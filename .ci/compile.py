@@ -45,8 +45,7 @@ SELDOM_CALLED = (
     "CPyTagged_Multiply_",
 )
 """Functions of mypyc and Python that compiled code calls for an error, or for a whole number of more than 62 bits. The C compiler is told so,
-and puts all that leads to them apart: half of what mypyc writes is there for errors, and the code of a decision does not fit into the
-nearest cache of a processor. The modules that only load a library know nothing of mypyc, and are left as they are."""
+and puts all that leads to them apart: the code of a decision does not fit into the nearest cache of a processor. The modules that only load a library know nothing of mypyc, and are left as they are."""
 HEADER = "seldom_called.h"
 LEFT = (
     "__init__.py",

@@ -1,4 +1,4 @@
-"""The steps that come most often, called by their functions: compiled, a call out of the rule book costs ten times as much."""
+"""The steps that come most often, called by their functions: compiled, a call out of the rule book goes by way of Python."""
 
 from __future__ import annotations
 
