@@ -84,7 +84,8 @@ def _modes(effects: tuple[Verb, ...]) -> tuple[tuple[int, ...], ...]:
 def _linked(slots: tuple[Target | PlayerRef, ...]) -> tuple[int, ...]:
     """For each target the last one that is described by it, or has to be another one; a player may be meant by all that follow."""
     named = [{part.index for part in find_all(slot, Slot)} for slot in slots]
-    if not any(named):
+    others = any(isinstance(slot, Target) and slot.filter.other for slot in slots[1:])
+    if not (others or any(named)):
         return ()
     return tuple(
         max((later for later in range(place + 1, len(slots)) if _depends(slots, named, later, place)), default=-1)

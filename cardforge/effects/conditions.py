@@ -196,3 +196,12 @@ def _of(filter: Filter, whose: str) -> Filter:
     if filter.either:
         return replace(filter, either=tuple(_of(part, whose) for part in filter.either))
     return replace(filter, whose=whose) if filter.whose in _RELATIVE else filter
+
+
+def compare(left: int, relation: str, right: int) -> bool:
+    """One of <=, >=, <, > and =."""
+    if relation == ">":
+        return left > right
+    if relation == "<":
+        return left < right
+    return left <= right if relation == "<=" else left >= right if relation == ">=" else left == right

@@ -39,6 +39,7 @@ from cardforge.effects.conditions import (
     Times,
     TurnOf,
     YouDo,
+    compare,
 )
 from cardforge.effects.selectors import (
     AMONG_THEM,
@@ -236,7 +237,7 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
     if which == "active":
         return [state.active]
     if which == "defending":
-        return state.defending()
+        return state.defending(ctx.source)
     if which == "leading":
         return _leading(state, who, ctx)
     if which == "bearer":
@@ -244,11 +245,19 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
     if which in ("its_controller", "its_owner"):
         named = state.antecedent if who.of is None or isinstance(who.of, Leading) else objects_of(state, who.of, ctx)
-        cards = [card for card in named if card >= 0] or [ctx.source]
+        cards = [card for card in named if card >= 0] or ([] if is_of_nothing(ctx) else [ctx.source])
+        if not cards:
+            return []
         return _alive(state, state.last_controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
     antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
-    antecedent = antecedent or [state.last_controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
-    return _alive(state, antecedent[0])
+    antecedent = antecedent or [state.last_controller(card) for card in state.antecedent if card >= 0][:1]
+    antecedent = antecedent or ([] if is_of_nothing(ctx) else [ctx.seat])
+    return _alive(state, antecedent[0]) if antecedent else []
+
+
+def is_of_nothing(ctx: EffectContext) -> bool:
+    """Whether the text could have had targets and none was chosen: "up to two target creatures. Their controller ..."."""
+    return bool(ctx.targets) and not any(ctx.targets)
 
 
 def _leading(state: TextState, who: PlayerRef, ctx: EffectContext) -> list[int]:
@@ -388,12 +397,3 @@ def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) ->
 
 _UNSEEN: Final = ("hand", "deck", "graveyard", "removed")
 """Places outside play in which a card may be that a text has just drawn, revealed or destroyed."""
-
-
-def compare(left: int, relation: str, right: int) -> bool:
-    """One of <=, >=, <, > and =."""
-    if relation == ">":
-        return left > right
-    if relation == "<":
-        return left < right
-    return left <= right if relation == "<=" else left >= right if relation == ">=" else left == right

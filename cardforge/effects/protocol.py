@@ -211,8 +211,8 @@ class TextState(State, metaclass=ABCMeta):
         """Whether it is this phase of the turn."""
         return False
 
-    def defending(self) -> list[int]:
-        """The seats that are under attack."""
+    def defending(self, source: int) -> list[int]:
+        """The seats that are under attack; for the text of an attacker only those that it attacks."""
         return []
 
     def paid(self) -> list[int]:

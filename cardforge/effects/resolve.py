@@ -10,14 +10,15 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import targeting
-from cardforge.effects.amounts import Quantity
 from cardforge.effects.board import BoardState
+from cardforge.effects.conditions import YouDo
 from cardforge.effects.contents import subject_of, what_was_meant
 from cardforge.effects.evaluate import (
     HOW_MANY,
     EffectContext,
     amount,
     holds,
+    is_of_nothing,
     mentioned_by,
     number_of,
     objects_of,
@@ -30,20 +31,20 @@ from cardforge.effects.selectors import (
     MENTIONED,
     YOU,
     Choose,
-    Filter,
     PlayerRef,
     Selector,
     Settled,
     Slot,
+    Target,
 )
 from cardforge.effects.standard.known_numbers import with_known
+from cardforge.effects.standard.that_many import how_many
 from cardforge.effects.standard.together import dealt_together, done_together, known
 from cardforge.effects.targeting import could_begin, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     ChooseOne,
     CreateToken,
-    Discard,
     Draw,
     Forbid,
     ForEach,
@@ -53,12 +54,9 @@ from cardforge.effects.verbs import (
     Look,
     Mark,
     May,
-    Mill,
     MoveTo,
     PutIntoPlay,
-    RemoveCounter,
     Reveal,
-    RollDie,
 )
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.effects.verbs.movement import ONLY_OWN
@@ -68,8 +66,6 @@ from cardforge.kernel.rng import PLAY
 
 ALL: Final = 99
 """So many objects to choose are all that there are."""
-_HAND: Final = Filter("card", place="hand")
-"""Any card of a hand."""
 
 
 def begin(state: TextState, step: Step) -> None:
@@ -105,6 +101,8 @@ def do(state: TextState, step: Step) -> None:
     if isinstance(what, Choose):
         ask_choice(state, what, ctx, ())
         return
+    if isinstance(what, Slot) and isinstance(what.of, Target) and what.of.up_to and not ctx.targets[what.index]:
+        state.did_it = 0
     act(state, verb, ctx, known(state, what, objects_of(state, what, ctx)) if what is not None else [])
 
 
@@ -127,39 +125,6 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
         state.unsettled = 1
     if meant and isinstance(verb, Forbid):  # "that player's cities", of which it speaks, were mentioned before
         state.antecedent = list(objects)
-
-
-def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> int:
-    """How many cards or points a verb is about: of a whole hand all its cards, of a die what it shows, else its number, or its objects."""
-    if isinstance(verb, Discard) and verb.what is None:
-        number = amount(state, verb.n, ctx)
-        return sum(_discarded(verb.how, number, held) for held in _held(state, verb, ctx))
-    if isinstance(verb, Mill):
-        number = amount(state, verb.n, ctx)
-        return sum(min(number, len(state.deck_of(seat))) for seat in seats_of(state, verb.who, ctx))
-    if isinstance(verb, RemoveCounter):
-        wanted = amount(state, verb.n, ctx)
-        return sum(min(wanted, int(state.stat(card, f"counter {verb.name}"))) for card in objects if card >= 0)
-    if isinstance(verb, RollDie):
-        return state.rng.below(verb.sides, PLAY) + 1
-    if subject_of(verb) is not None:
-        return len(objects)
-    n = getattr(verb, "n", None)
-    return amount(state, n, ctx) if isinstance(n, (int, Quantity)) else state.that_many
-
-
-def _held(state: TextState, verb: Discard, ctx: EffectContext) -> list[int]:
-    """How many cards that can be discarded each of the players holds."""
-    seats = seats_of(state, verb.who, ctx)
-    if verb.filter == _HAND:
-        return [int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats]
-    fitting = [state.owner[card] for card in state.candidates(verb.filter, ctx)]
-    return [fitting.count(seat) for seat in seats]
-
-
-def _discarded(how: str, n: int, held: int) -> int:
-    """How many of so many cards are discarded: all, all but so many, or so many."""
-    return held if how == "all" else max(0, held - n) if how == "down_to" else min(n, held)
 
 
 def _of_mentioned(what: Selector | None) -> bool:
@@ -192,7 +157,7 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
         pool = unmarked_of(state, pool, what.filter, ctx) or pool
     if wanted >= ALL and not what.up_to:
         picked, pool = (*picked, *pool), []
-    if len(picked) >= wanted or not pool:
+    if len(picked) >= wanted or not pool or (not choosers and is_of_nothing(ctx)):
         state.push((*ctx.step("act", ctx.sequence, ctx.place), picked))
         return
     options: list[Option] = [("choose", card) for card in pool]
@@ -257,8 +222,20 @@ def _for_each(state: TextState, verb: ForEach, ctx: EffectContext) -> None:
 
 
 def _for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
-    sequence = state.text_definitions.programs.number(verb.effects)
-    state.push_all([("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats_of(state, verb.who, ctx)])
+    seats, effects = seats_of(state, verb.who, ctx), verb.effects
+    only = effects[0] if len(effects) == 1 else None
+    if isinstance(only, If) and not only.otherwise and only.condition != YouDo():
+        seats, effects = [seat for seat in seats if _holds_of(state, only.condition, seat, ctx)], only.then
+    sequence = state.text_definitions.programs.number(effects)
+    state.push_all([("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats])
+
+
+def _holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext) -> bool:
+    """Whether a condition of a text is true now of a player, who is "that player" in it."""
+    before, state.antecedent = state.antecedent, [player_target(seat)]
+    found = holds(state, condition, ctx)
+    state.antecedent = before
+    return found
 
 
 def do_as(state: TextState, step: Step) -> None:
@@ -269,7 +246,10 @@ def do_as(state: TextState, step: Step) -> None:
 
 
 def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
-    seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
+    seats = seats_of(state, verb.who, ctx)
+    if not seats and is_of_nothing(ctx):
+        return
+    seat = seats[0] if seats else ctx.seat
     if verb.at_random:
         _nested(state, verb.options[state.rng.below(len(verb.options), PLAY)], ctx)
         return
@@ -314,6 +294,9 @@ def one_chosen(state: TextState, context: Step, option: Option) -> None:
 def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
     _speak_of(state, verb, ctx)
     seats = _asked_in_turn(state, verb, ctx) or seats_of(state, verb.who, ctx)
+    if not seats and is_of_nothing(ctx):
+        state.did_it = 0
+        return
     _ask_whether(state, verb, ctx, seats[0] if seats else ctx.seat)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from cardforge.effects.compile import Program, own_slots
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, compare, objects_of, pool_of, seats_of
+from cardforge.effects.conditions import compare
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, objects_of, pool_of, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target, This, narrowed
 from cardforge.effects.verb import Verb

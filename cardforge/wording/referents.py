@@ -15,6 +15,7 @@ from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
 from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
+from cardforge.wording.events.that_bearer import of_enchanted
 from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import check_that_player, find_that_player, named_by, of_active, of_owner
 from cardforge.wording.mapping import mapped
@@ -63,7 +64,7 @@ def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Abilit
     for ability in abilities:
         besides = done[-1].cost if done and done[-1].kind == "additional" and ability.kind == "play" else ability.cost
         attached = kind == "enchantment"
-        for one in with_bearer_again(ability) if attached else (ability,):
+        for one in with_bearer_again(of_enchanted(ability, done)) if attached else (ability,):
             meant = _ability(replace(one, cost=besides), _SELF_IS.get(kind, "card"), attached)
             done.append(replace(meant, cost=ability.cost))
     return tuple(done)

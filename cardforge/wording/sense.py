@@ -49,6 +49,14 @@ def _check_still_there(ability: a.Ability) -> None:
         raise NoMeaning("a card that is still there then", "no-antecedent")
 
 
+def _check_healed_later(ability: a.Ability) -> None:
+    """ "Damage on it is not healed at end of turn" holds always. Raises NotMeant for what is begun at that moment, when it is too late."""
+    late = [one.effects for one in find_all(ability.effects, v.Delay)]
+    late += [ability.effects] if ability.when is not None and ability.when.event == "turn_end" else []
+    if any(getattr(one, "action", "") == "heal" for effects in late for one in effects):
+        raise NotMeant("a time for which it is not healed")
+
+
 def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
     for ability in abilities:
@@ -81,6 +89,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         ):
             raise NoMeaning("a time for which damage is more")
         _check_still_there(ability)
+        _check_healed_later(ability)
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
     if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):

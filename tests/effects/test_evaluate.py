@@ -6,12 +6,11 @@ import pytest
 from pond import DECK, HAND, POND, PondState, frog, named, pond
 
 from cardforge.effects.amounts import Count, CountOf, Half, Minus, StatOf, X
-from cardforge.effects.conditions import Compare, IsA, Negated, TurnOf, YouDo
+from cardforge.effects.conditions import Compare, IsA, Negated, TurnOf, YouDo, compare
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
     cards_among,
-    compare,
     holds,
     is_player,
     mentioned_seats,

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from cardforge.effects import resolve
 from cardforge.effects.ability import Ability
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, compare, seats_of
+from cardforge.effects.conditions import compare
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, seats_of
 from cardforge.effects.protocol import TextDefinitions, TextState
 from cardforge.effects.selectors import Filter, PlayerRef
 from cardforge.effects.text_rules import TextRules

@@ -12,11 +12,11 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import MoveTo
 from cardforge.games.arc.actions import costs, destruction, gold, places
 from cardforge.games.arc.effects import filters, locations, selection, stats, triggers
-from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
+from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defender_against, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.profiles import AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS, STAGES
-from cardforge.games.arc.records import HELD_BY_IT, HOLDS, held_by
+from cardforge.games.arc.records import HELD_BY_IT, HOLDS, attacker_of, held_by
 from cardforge.games.arc.state import BEGAN, HAD, LAST, UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
@@ -114,9 +114,13 @@ class ArcGameState(ArcState):
             return False
         return not naming if name == AFTER_DEFENDERS else bool(self.combats)
 
-    def defending(self) -> list[int]:
-        """The seats that are under attack (Q66)."""
-        return [seat for seat in defending_seats(self) if seat >= 0]
+    def defending(self, source: int) -> list[int]:
+        """The seats that are under attack (Q66); K24: only the one which "it" attacks, or the card of the text, or what that is attached to."""
+        attackers = [attacker_of(combat) for combat in self.combats]
+        mentioned = self.antecedent[:1] if self.depth == 0 else []
+        bearer = self.bearer_of(source) if source >= 0 else -1
+        meant = [defender_against(self, card) for card in (*mentioned, bearer, source) if card in attackers]
+        return [seat for seat in meant[:1] or defending_seats(self) if seat >= 0]
 
     def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
         """Whether one part of a cost can be paid now."""

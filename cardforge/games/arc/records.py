@@ -9,6 +9,7 @@ from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
 from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.triggers import WATCH
 from cardforge.kernel.decision import Step
 
 R = TypeVar("R")
@@ -54,6 +55,19 @@ def later_without(effect: LastingEffect, card: int) -> LastingEffect:
     antecedent = tuple(-1 if one == card else one for one in kept.antecedent)
     targets = tuple(tuple(one for one in chosen if one != card) for chosen in kept.targets)
     return effect._replace(value=kept_for_later(kept._replace(antecedent=antecedent, targets=targets)))
+
+
+CHOSEN: Final = "chosen"
+"""The word of a lasting effect that remembers for the text of which card a faction, a subtype or a name was chosen, and which; it outlives the card."""
+_ON_ENTERING: Final = ("enters_play", "card_played")
+"""Events of a card that comes into play, for which a text waits that knew it elsewhere."""
+
+
+def knows(effect: LastingEffect, card: int) -> bool:
+    """Whether it is what was chosen for the text of a card, or a text that waits for what happens to this very card in play."""
+    if effect.word == WATCH:
+        return bool(effect.value[3] == card) and effect.what not in _ON_ENTERING
+    return effect.word == CHOSEN and bool(effect.value[0] == card)
 
 
 def kept_for_later(delayed: Delayed) -> tuple[object, ...]:

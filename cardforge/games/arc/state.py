@@ -14,6 +14,7 @@ from cardforge.games.arc.records import (
     StackItem,
     Traits,
     item_without,
+    knows,
     later_without,
     trigger_without,
     what_holds,
@@ -37,8 +38,6 @@ BEGAN: Final = "began"
 """The word of a lasting effect that remembers who took the first turn, once the number of the turn no longer tells it."""
 REMOVED_BY: Final = "removed by"
 """The word of a lasting effect that remembers which card a text has removed from the game."""
-CHOSEN: Final = "chosen"
-"""The word of a lasting effect that remembers for the text of which card a faction, a subtype or a name was chosen, and which; it outlives the card."""
 HAD: Final = "had"
 """The word of a lasting effect that remembers who controlled a card that has left play, if that was not its owner."""
 BORE: Final = "bore"
@@ -55,7 +54,7 @@ AWAY: Final = "away"
 UNTIL_DEVOTION: Final = FOR_GOOD + 1
 """The last turn of a lasting advantage of a level, which ends when its city is devoted to again (Q16)."""
 
-_HURT: Final = frozenset(("damaged", "deals_damage"))
+_OF_BEARER: Final = frozenset(("damaged", "deals_damage", "leaves_play", "dies", "returned", "sacrificed"))
 """Events of which what an enchantment is attached to may die, while the enchantment still speaks of it."""
 _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""
@@ -192,7 +191,7 @@ class ArcState(ArcColumns):
                 self.effects.append(LastingEffect(BORE, player_target(self.owner[card]), name, (card, n), self.turn))
             if was_in_play and holder != self.owner[card] and self.alive[holder]:
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
-            if before == ATTACHED and not _HURT.isdisjoint(self.definitions.triggers[self.definition[card]]):
+            if before == ATTACHED and not _OF_BEARER.isdisjoint(self.definitions.triggers[self.definition[card]]):
                 self.effects.append(LastingEffect(BORNE, player_target(self.owner[card]), "", (card, borne), self.turn))
         if self.definitions.static[self.definition[card]]:
             self._keep_continuous(card, holder, was_in_play, zone in IN_PLAY)
@@ -213,8 +212,8 @@ class ArcState(ArcColumns):
             self.items[place] = item_without(item, card, self._texts_of(item))
 
     def _forget_words(self, card: int) -> None:
-        """What was chosen for the text of a card that comes into play anew is not chosen any more; what it has done until then knows it."""
-        self.effects = [effect for effect in self.effects if effect.word != CHOSEN or effect.value[0] != card]
+        """What was chosen for the text of a card that comes into play anew is not chosen any more, and no text waits for what happens to it (Q61)."""
+        self.effects = [one for one in self.effects if not knows(one, card)]
 
     def _texts_of(self, item: StackItem) -> int:
         """How many lists of targets an announced item has; what was paid for it is behind them."""
@@ -383,8 +382,9 @@ class ArcState(ArcColumns):
         return self.stat(card, "defense")
 
     def bearer_of(self, card: int) -> int:
-        """What an enchantment is attached to; -1: nothing."""
-        return self.at[card] if self.lies_in(card, ATTACHED) else -1
+        """What an enchantment is attached to, or was as it left play, while that is there; -1: nothing."""
+        found = [self.at[card]] if self.lies_in(card, ATTACHED) else self.last_bearer(card)[-1:]
+        return next((one for one in found if one < 0 or self.where[one] % COUNT in IN_PLAY), -1)
 
     def last_bearer(self, card: int) -> list[int]:
         """What an enchantment was attached to that left play this turn."""

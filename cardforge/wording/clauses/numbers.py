@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import compare
 from cardforge.effects.contents import find_all
-from cardforge.effects.evaluate import compare
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped

@@ -26,6 +26,7 @@ def nearest(ability: a.Ability) -> a.Ability:
     """
     if not any(find_all(ability, Nearest)):
         return ability
+    ability = replace(ability, effects=mapped(ability.effects, _beside_the_target))
     lasting = ability.kind in ("passive", "keyword", "enchant", "play")  # a card that is played has no city itself
     effects: list[Any] = []
     for effect in ability.effects:
@@ -35,7 +36,8 @@ def nearest(ability: a.Ability) -> a.Ability:
                 raise NoMeaning("a card that is still there")
             effect = mapped(effect, _near_it)
         effects.append(effect)
-    return cast("a.Ability", mapped(replace(ability, effects=tuple(effects)), _near_this))
+    said = mapped(tuple(effects), _near_played, (a.Ability,)) if ability.kind == "play" else tuple(effects)
+    return cast("a.Ability", mapped(replace(ability, effects=said), _near_this))
 
 
 def _single(effect: Any) -> Any:
@@ -51,8 +53,14 @@ def _single(effect: Any) -> Any:
 def _near_it(part: Any) -> Any:
     if not isinstance(part, a.Filter) or _NEAREST not in part.related:
         return part
-    there: a.Filter = _with_place(a.It(), _near_this(part))
+    there = _beside(_near_this(part), a.It())
     return replace(there, other=False, related=(*there.related, ("other than", a.It()))) if part.other else there
+
+
+def _near_played(part: Any) -> Any:
+    """ "In the same city or army" where a card is played, which has no place itself: that of another card, which is yet to be found."""
+    played = isinstance(part, a.Filter) and part.place == "here" and _NEAREST in part.related
+    return _beside(_near_this(part), a.This()) if played else part
 
 
 def _near_this(part: Any) -> Any:
@@ -126,32 +134,18 @@ def _counted_there(effect: Any) -> Any:
     return mapped(_with(effect, "city", a.Again(city)), there)
 
 
-def _beside_each_other(ability: a.Ability) -> a.Ability:
-    """ "Target creature and all other creatures in the same city": in that of the target, and others than it, whose text it may be."""
-    if not any(find_all(ability.effects, a.Several)):
-        return ability
-    return replace(ability, effects=mapped(ability.effects, _beside_the_target))
-
-
 def _beside_the_target(part: Any) -> Any:
+    """ "Target creature and all other creatures in the same city": in that of the target, and others than it, whose text it may be."""
     if not isinstance(part, a.Several) or not isinstance(part.parts[0], a.Target) or part.parts[0].n != 1:
         return part
-    return replace(part, parts=(part.parts[0], *map(_other_than_it, part.parts[1:])))
-
-
-def _other_than_it(part: Any) -> Any:
-    if not isinstance(part, a.Each) or not part.filter.other or not _is_beside(part.filter):
-        return part
-    there: a.Filter = _with_place(a.It(), replace(part.filter, other=False))
-    return a.Each(replace(there, related=(*there.related, ("other than", a.It()))))
+    return replace(part, parts=(part.parts[0], *(mapped(one, _near_it) for one in part.parts[1:])))
 
 
 def beside_the_first(ability: a.Ability) -> a.Ability:
     """What is done when a card is played, with "in the same city" as the place of the other card that is named: such a card is in no place itself.
 
-    Of any card it is that of the target with which others are named together. Raises NoMeaning if none is named, or if it is gone by then.
+    Raises NoMeaning if none is named, or if it is gone by then.
     """
-    ability = _beside_each_other(ability)
     if ability.kind != "play" or not any(map(_is_beside, find_all(ability.effects, a.Filter))):
         return ability
     effects: list[Any] = []
@@ -161,7 +155,7 @@ def beside_the_first(ability: a.Ability) -> a.Ability:
         meant: a.Objects = a.It() if before and not named else a.This()
         if len(named) == 1 and named[0].n == 1:
             meant = a.Again(named[0])
-        effects.append(mapped(effect, partial(_with_place, meant)))
+        effects.append(mapped(effect, partial(_with_place, meant), a.Ability))
     return replace(ability, effects=tuple(effects))
 
 
@@ -173,10 +167,14 @@ def _is_beside(filter: a.Filter) -> bool:
 
 
 def _with_place(what: a.Objects, part: Any) -> Any:
-    if not isinstance(part, a.Filter) or not _is_beside(part):
-        return part
-    related = (*(one for one in part.related if one != _SAME_PLACE), ("same place", what))
-    return replace(part, place="city" if part.place == "same_city" else part.place, related=related)
+    return _beside(part, what) if isinstance(part, a.Filter) and _is_beside(part) else part
+
+
+def _beside(filter: a.Filter, what: a.Objects) -> a.Filter:
+    """The filter with the place of another card in the place of "here"."""
+    related = (*(one for one in filter.related if one != _SAME_PLACE), ("same place", what))
+    place = {"same_city": "city", "here": ""}.get(filter.place, filter.place)
+    return replace(filter, place=place, related=related)
 
 
 def _in_passing(effects: tuple[Any, ...]) -> list[a.Target]:

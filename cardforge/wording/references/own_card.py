@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER, LEFT_BY
 from cardforge.wording.claims import ANY_TYPE, BORNE
 from cardforge.wording.mapping import mapped
@@ -44,10 +45,20 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
         held = tuple(_of_borne(one, target) for one in abilities)
         return (a.Ability("enchant", (v.Attach(a.This(), target),)), *held)
     borne = list(BORNE.finditer(text)) or list(_WAITED_FOR.finditer(text))
+    if not borne and any(map(_is_told_of_itself, abilities)):
+        raise NoMeaning("what this enchantment is attached to", "no-antecedent")
     named = {nouns.get(match[1].lower(), ANY_TYPE[0]) for match in borne}
     if len(named) != 1 or not named.isdisjoint(ANY_TYPE):
         return abilities
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def _is_told_of_itself(ability: a.Ability) -> bool:
+    """Whether something that happens to the enchantment itself does something to what it is on."""
+    itself = (
+        ability.when is not None and isinstance(ability.when.subject, a.This) and ability.when.event not in a.MOMENTS
+    )
+    return itself and any(find_all(ability.effects, a.Bearer))
 
 
 def _conditions(ability: a.Ability) -> tuple[Any, ...]:

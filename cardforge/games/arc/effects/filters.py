@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
-from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
+from cardforge.effects.conditions import compare
+from cardforge.effects.evaluate import EffectContext, amount, mentioned_seats, objects_of, player_target
 from cardforge.effects.selectors import (
     ATTACKED_BY,
     HELD_BY,
@@ -28,8 +29,8 @@ from cardforge.games.arc.effects.continuous import affecting, is_unaffected, key
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
 from cardforge.games.arc.effects.stats import counters_on, stat
-from cardforge.games.arc.records import attacker_of, blockers_of
-from cardforge.games.arc.state import CHOSEN, ArcState
+from cardforge.games.arc.records import CHOSEN, attacker_of, blockers_of
+from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, IN_PLAY, RESIDENTS, RESOURCES
 
 _CARD_TYPES: Final = {name: number for number, name in enumerate(TYPES)}
@@ -327,7 +328,7 @@ def _is_whose(state: ArcState, card: int, whose: str, ctx: EffectContext) -> boo
     if whose == "active":
         return holder == state.active
     if whose == "defending":
-        return holder in state.defending()
+        return holder in state.defending(ctx.source)
     if whose == "enchanted_player":
         return player_target(holder) == state.bearer_of(ctx.source)
     if whose in ("its_controller", "its_owner"):

@@ -44,6 +44,7 @@ def normalized(
 
 def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
+    ability = _told_by_what_falls(ability)
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
     granting = [told_when_there(one) if leaflet else _told_when_aimed(one) for one in granting]
@@ -54,6 +55,14 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
         else one
         for one in granting
     )
+
+
+def _told_by_what_falls(ability: Ability) -> Ability:
+    """ "When enchanted city is destroyed" is heard while the enchantment is still on it, which goes with the city (Q35)."""
+    when = ability.when
+    if when is None or when.event != "city_destroyed" or not isinstance(when.subject, Bearer):
+        return ability
+    return replace(ability, when=replace(when, event="home_falls"))
 
 
 AIMED: Final = "aimed"

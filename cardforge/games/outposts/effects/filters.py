@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats
+from cardforge.effects.conditions import compare
+from cardforge.effects.evaluate import EffectContext, amount, mentioned_seats
 from cardforge.effects.selectors import Filter
 from cardforge.games.outposts.card_fields import FACTIONS
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE

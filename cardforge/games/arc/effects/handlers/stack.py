@@ -18,8 +18,8 @@ from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PLAYED_SAFELY, Pl
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.delayed import end_of
 from cardforge.games.arc.phases.devotion import drop_level
-from cardforge.games.arc.records import Delayed, StackItem, kept_for_later
-from cardforge.games.arc.state import CHOSEN, ArcState
+from cardforge.games.arc.records import CHOSEN, Delayed, StackItem, kept_for_later
+from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
 from cardforge.kernel.decision import Option, Step, number_in
 

@@ -1,0 +1,46 @@
+""" "When I leave play, that city loses 4 strength" on an enchantment: what it is attached to, where nothing else of the noun was mentioned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, cast
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
+from cardforge.wording.references.named.mentions import Referred
+
+_BORNE: Final = frozenset(("creature", "city"))
+"""What an enchantment is not itself, so that "that creature" behind it is the one that it is attached to."""
+_LEAVES: Final = ("leaves_play", "dies", "returned", "sacrificed")
+"""Events behind which the enchantment itself is gone."""
+_ANYTHING: Final = frozenset(("card", "permanent", ""))
+"""What "that creature" could be as well."""
+
+
+def of_enchanted(ability: a.Ability, before: list[a.Ability]) -> a.Ability:
+    """An ability that something happening to the enchantment itself sets off, with the enchanted card in the place of "that city"; what playing it costs, an ability `before`, is another one."""
+    when = ability.when
+    if when is None or not isinstance(when.subject, a.This) or when.by is not None or when.event not in _LEAVES:
+        return ability
+    cost = (ability.cost, *(one.cost for one in before if one.kind == "additional"))
+    named = {filter.what for filter in find_all((cost, mapped(ability.effects, _unnamed)), a.Filter)}
+    if named & _ANYTHING or any(
+        isinstance(one, v.CreateToken | v.CreateCopy) for one in find_all(ability.effects, Verb)
+    ):
+        return ability
+    effects = mapped(ability.effects, partial(_as_bearer, _BORNE - named), (a.Ability,))
+    return replace(ability, effects=cast("tuple[Verb, ...]", effects))
+
+
+def _unnamed(part: Any) -> Any:
+    """A reference without its noun, which names nothing new."""
+    return a.It() if isinstance(part, Referred) else part
+
+
+def _as_bearer(nouns: frozenset[str], part: Any) -> Any:
+    plain = isinstance(part, Referred) and not part.deed and not part.many
+    return a.Bearer() if plain and part.noun.what in nouns and part.noun == a.Filter(part.noun.what) else part
