@@ -10,7 +10,7 @@ from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, obj
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target, This, narrowed
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, Sacrifice
+from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, Return, Sacrifice
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -243,8 +243,19 @@ def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[
     return possible or announced
 
 
+def _names_several(verb: Discard | Return | Sacrifice) -> bool:
+    """Whether a number of cards above one is named, all of which have to be there; a single one is looked for when it is done."""
+    number = verb.what.n if isinstance(verb.what, Choose) else verb.n if isinstance(verb, Discard) else 1
+    return isinstance(number, int) and number > 1
+
+
 def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
-    """Whether a player has as many cards as a verb makes that player discard or sacrifice."""
+    """Whether a player has as many cards as a verb makes that player discard, sacrifice or return."""
+    if isinstance(verb, Return):
+        chosen = verb.what
+        if not isinstance(chosen, Choose) or chosen.up_to:
+            return True
+        return len(state.candidates(chosen.filter, ctx)) >= amount(state, chosen.n, ctx)
     if not isinstance(verb, (Discard, Sacrifice)) or not isinstance(verb.who, PlayerRef):
         return True
     what = verb.what
@@ -278,6 +289,8 @@ def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
     first = verb.effects[0] if verb.effects else None
     if isinstance(first, MoveTo) and not isinstance(first.what, Choose):
         return state.can_move(first, objects_of(state, first.what, ctx), ctx)
+    if isinstance(first, (Discard, Return, Sacrifice)) and _names_several(first):
+        return _can_give_up(state, first, ctx)
     if not isinstance(first, Mark):
         return True
     what = first.what
