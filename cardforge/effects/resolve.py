@@ -35,7 +35,6 @@ from cardforge.effects.selectors import (
     Selector,
     Settled,
     Slot,
-    Target,
 )
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.that_many import how_many
@@ -101,8 +100,6 @@ def do(state: TextState, step: Step) -> None:
     if isinstance(what, Choose):
         ask_choice(state, what, ctx, ())
         return
-    if isinstance(what, Slot) and isinstance(what.of, Target) and what.of.up_to and not ctx.targets[what.index]:
-        state.did_it = 0
     act(state, verb, ctx, known(state, what, objects_of(state, what, ctx)) if what is not None else [])
 
 

@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import player_target, point_of_view
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.games.arc.columns import ArcColumns
 from cardforge.games.arc.definitions import AVATAR, CREATURE
+from cardforge.games.arc.effects.index import speaks_of_bearer_later
 from cardforge.games.arc.records import (
     ActiveEntry,
     StackItem,
@@ -54,8 +55,6 @@ AWAY: Final = "away"
 UNTIL_DEVOTION: Final = FOR_GOOD + 1
 """The last turn of a lasting advantage of a level, which ends when its city is devoted to again (Q16)."""
 
-_OF_BEARER: Final = frozenset(("damaged", "deals_damage", "leaves_play", "dies", "returned", "sacrificed"))
-"""Events of which what an enchantment is attached to may die, while the enchantment still speaks of it."""
 _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""
 
@@ -191,7 +190,7 @@ class ArcState(ArcColumns):
                 self.effects.append(LastingEffect(BORE, player_target(self.owner[card]), name, (card, n), self.turn))
             if was_in_play and holder != self.owner[card] and self.alive[holder]:
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
-            if before == ATTACHED and not _OF_BEARER.isdisjoint(self.definitions.triggers[self.definition[card]]):
+            if before == ATTACHED and speaks_of_bearer_later(self.definitions.abilities[self.definition[card]]):
                 self.effects.append(LastingEffect(BORNE, player_target(self.owner[card]), "", (card, borne), self.turn))
         if self.definitions.static[self.definition[card]]:
             self._keep_continuous(card, holder, was_in_play, zone in IN_PLAY)

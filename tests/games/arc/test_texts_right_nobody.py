@@ -30,7 +30,6 @@ def foe(*cities, hand=(), **rest):
         "Mark up to two target creatures. Their controller draws a card.",
         "Return up to one target creature to its owner's hand. Its controller discards a card.",
         "Destroy up to two target enchantments. Their controller may draw a card.",
-        "Mark up to one target creature. If you do, draw a card.",
         "Mark up to one target creature. Its owner draws two cards.",
         "Mark up to two target creatures. Their controller sacrifices a creature. If he or she does, draw a card.",
     ],

@@ -340,3 +340,14 @@ def unmark_costs_in(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[Cost, .
 def speaking_of_price(texts: Iterable[tuple[Ability, ...]]) -> frozenset[int]:
     """The places of the texts that speak of what was paid to play their cards, once these are in play."""
     return frozenset(place for place, text in enumerate(texts) if any(one.to_play for one in find_all(text, Paid)))
+
+
+_HURT: Final = ("damaged", "deals_damage")
+_LEAVES: Final = ("leaves_play", "dies", "returned", "sacrificed")
+
+
+def speaks_of_bearer_later(text: tuple[Ability, ...]) -> bool:
+    """Whether an enchantment speaks of what it was on once it is gone: behind damage of which that may have died, or as it leaves play."""
+    triggered = [(one.when, one.effects) for one in text if one.when is not None]
+    leaving = [done for when, done in triggered if when.event in _LEAVES and isinstance(when.subject, This)]
+    return any(when.event in _HURT for when, _ in triggered) or any(True for _ in find_all(tuple(leaving), Bearer))
