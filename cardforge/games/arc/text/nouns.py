@@ -56,7 +56,7 @@ PLACES: Final = (
     Phrase("zone", "cities", "city", also=("city",), row="A68", example="Destroy target creature. Mark each creature in that player's cities."),
     Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
     Phrase("place", "(in|from) (your cities|cities you control)", {"at": a.Each(a.Filter("city", whose="you"))}, row="A68", example="Each creature in your cities gets +0/+1."),
-    Phrase("place", "(in|from|of) (this|my) (city or army|army or city|place|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in my city or army gets +0/+2."),
+    Phrase("place", "(in|from|of) (this|my) (city or army|army or city|place|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in this army or city gets +0/+2."),
     Phrase("place", "(in|from|of) the same (city or army|army or city|place|front)", {"place": "here", "related": (("same place", Nearest()),)}, written=False, row="A164", example="Each other creature in the same city or army gets +0/+2."),
     Phrase("place", "under attack", {"states": ("attacked",)}, written=False, row="P47", example="Choose target city. If it is under attack, draw a card."),
     Phrase("place", "(in|from|of) the same city", {"place": "same_city", "related": (("same place", Nearest()),)}, written=False, row="A164", example="Mark: Unmark another creature in the same city."),
