@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -13,13 +14,16 @@ from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, Phrase
 from cardforge.effects.selectors import narrowed, of_party
 from cardforge.games.arc.effects.verbs import FREE_MOVES
 from cardforge.games.arc.text.hits import party
-from cardforge.wording.events.event_values import event_of
 
 _ENTER: Final = "(enter|move into|move to|be moved into|be moved to)"
 _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
 _BOTH: Final = "(move from or to|move to or from|be moved from or to|be moved to or from|enter or leave|leave or enter|move into or out of|be moved into or out of)"
 _ITS: Final = "(its|their)"
 _ONE_CITY: Final = (a.This, a.Bearer, a.Target, a.It)
+
+_LATER = import_module("cardforge.wording.events.event_values")
+event_of = _LATER.event_of
+
 
 
 def _kept(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forbid:

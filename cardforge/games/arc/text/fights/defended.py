@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
@@ -11,7 +12,10 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.effects.selectors import BEARER, SELF, party_of
 from cardforge.games.arc.effects import verbs as arc
-from cardforge.wording.references.fights.several_blockers import EXACTLY
+
+_LATER = import_module("cardforge.wording.references.fights.several_blockers")
+EXACTLY = _LATER.EXACTLY
+
 
 
 def _defends(subject: PhraseValue, by: a.Filter) -> a.Trigger:
