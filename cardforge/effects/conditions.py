@@ -20,6 +20,10 @@ ONLY_NAMED: Final = "~"
 """Before the detail of an event that sets off only texts that name this detail."""
 
 
+EXACTLY: Final = "exactly"
+"""The detail of the event that so many creatures block another one, and no more."""
+
+
 MOMENTS: Final = ("phase_start", "turn_end", "attack_over", "phase_over")
 """Events that are moments of a turn and happen to no card."""
 

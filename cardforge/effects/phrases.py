@@ -127,6 +127,26 @@ class Rider:
 
 
 @dataclass(frozen=True)
+class Instead:
+    """Effects that replace others, possibly under a condition; resolved when the sentences are combined."""
+
+    effects: tuple[Any, ...]
+    condition: Any = None
+
+
+@dataclass(frozen=True)
+class SoMany:
+    """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead": the effect before with another number."""
+
+    verbs: tuple[type, ...]
+    n: Any
+    less: bool = False
+    """Whether something is lost."""
+    to: Any = None
+    """Where tokens are put, if the text says so again: a place of yours by its name, or a city."""
+
+
+@dataclass(frozen=True)
 class ItDoes(Selector):
     """ "It" as the subject of an event, before it is known whether it is this card or what this enchantment is on."""
 

@@ -8,19 +8,11 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.phrases import NoMeaning, NotMeant, SoMany
 from cardforge.effects.selectors import MENTIONED, home_of, narrowed
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
-
-
-@dataclass(frozen=True)
-class Instead:
-    """Effects that replace others, possibly under a condition; resolved when the sentences are combined."""
-
-    effects: tuple[Any, ...]
-    condition: Any = None
 
 
 @dataclass(frozen=True)
@@ -120,50 +112,41 @@ class Gap:
     effect: Any
 
 
-@dataclass(frozen=True)
-class SoMany:
-    """ "Deal 2 damage to target creature. If it is an Elf, deal 4 instead": the effect before with another number."""
+def with_number(said: SoMany, before: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
+    last = before[-1] if before else None
+    if not isinstance(last, said.verbs) or (isinstance(last, v.Prevent) and last.n is None):
+        raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
+    targets = {name: getattr(last, name, None) for name in ("what", "to", "home")}
+    again: dict[str, Any] = {
+        name: a.Again(of) if name == "home" else Referred(a.Filter(of.filter.what))
+        for name, of in targets.items()
+        if isinstance(of, a.Target)
+    }
+    changed: Any = last
+    if isinstance(last, v.Modify):
+        return (*before[:-1], replace(changed, changes=_changes(said, last), **again))
+    if said.to is not None:
+        return (*before[:-1], replace(_placed(said, last), n=said.n))
+    return (*before[:-1], replace(changed, n=said.n, **again))
 
-    verbs: tuple[type, ...]
-    n: Any
-    less: bool = False
-    """Whether something is lost."""
-    to: Any = None
-    """Where tokens are put, if the text says so again: a place of yours by its name, or a city."""
 
-    def of(self, before: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
-        last = before[-1] if before else None
-        if not isinstance(last, self.verbs) or (isinstance(last, v.Prevent) and last.n is None):
-            raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
-        targets = {name: getattr(last, name, None) for name in ("what", "to", "home")}
-        again: dict[str, Any] = {
-            name: a.Again(of) if name == "home" else Referred(a.Filter(of.filter.what))
-            for name, of in targets.items()
-            if isinstance(of, a.Target)
-        }
-        changed: Any = last
-        if isinstance(last, v.Modify):
-            return (*before[:-1], replace(changed, changes=self._changes(last), **again))
-        if self.to is not None:
-            return (*before[:-1], replace(self._placed(last), n=self.n))
-        return (*before[:-1], replace(changed, n=self.n, **again))
+def _placed(said: SoMany, last: Any) -> Any:
+    """Raises NoMeaning for what is not put into a place."""
+    if not isinstance(last, v.CreateToken):
+        raise NoMeaning("tokens", "no-antecedent")
+    if said.to == "here" and last.home == home_of(a.This()):
+        raise NotMeant("this city, or my city, which is a place of its own")
+    named = isinstance(said.to, str)
+    return replace(last, to=said.to if named else "", home=None if named else said.to)
 
-    def _placed(self, last: Any) -> Any:
-        """Raises NoMeaning for what is not put into a place."""
-        if not isinstance(last, v.CreateToken):
-            raise NoMeaning("tokens", "no-antecedent")
-        if self.to == "here" and last.home == home_of(a.This()):
-            raise NotMeant("this city, or my city, which is a place of its own")
-        named = isinstance(self.to, str)
-        return replace(last, to=self.to if named else "", home=None if named else self.to)
 
-    def _changes(self, last: v.Modify) -> tuple[tuple[str, Any], ...]:
-        """ "Target city gains 2 strength ... gains 4 instead". Raises NoMeaning for other changes than one for good in the same direction."""
-        ((stat, n), *more) = last.changes
-        if more or last.until or not isinstance(n, int) or (n < 0) != self.less or not isinstance(self.n, int):
-            raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
-        return ((stat, -self.n if self.less else self.n),)
+def _changes(said: SoMany, last: v.Modify) -> tuple[tuple[str, Any], ...]:
+    """ "Target city gains 2 strength ... gains 4 instead". Raises NoMeaning for other changes than one for good in the same direction."""
+    ((stat, n), *more) = last.changes
+    if more or last.until or not isinstance(n, int) or (n < 0) != said.less or not isinstance(said.n, int):
+        raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
+    return ((stat, -said.n if said.less else said.n),)
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.riders import Instead, Lives
+from cardforge.effects.phrases import Instead, NoMeaning
+from cardforge.wording.clauses.riders import Lives
 from cardforge.wording.references.combined import done_instead, paid_instead
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 

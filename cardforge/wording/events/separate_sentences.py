@@ -10,7 +10,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, Rider
+from cardforge.effects.phrases import Instead, NoMeaning, Rider
 from cardforge.wording.clauses.implied_triggers import (
     ASSAILS,
     HURTS,
@@ -20,7 +20,7 @@ from cardforge.wording.clauses.implied_triggers import (
     is_entering,
     states_of,
 )
-from cardforge.wording.clauses.riders import Instead, more_for_some
+from cardforge.wording.clauses.riders import more_for_some
 from cardforge.wording.events.offers import OFFER, is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import ENTERING

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, Rider
+from cardforge.effects.phrases import Instead, NoMeaning, Rider, SoMany
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, drawn_as_top, in_hands
 from cardforge.wording.clauses.leading import Level
@@ -19,18 +19,17 @@ from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.riders import (
     Choosing,
     HadNone,
-    Instead,
     Lives,
     NotBelow,
     Otherwise,
     PaidInstead,
-    SoMany,
     Spared,
     ThenMay,
     Unpreventable,
     WhoDid,
     XIs,
     more_for_some,
+    with_number,
     with_x,
 )
 from cardforge.wording.events.averted_deaths import averted_first
@@ -73,7 +72,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                     continue
                 then = effect.effects
                 if isinstance(then[0], SoMany):
-                    then = then[0].of(tuple(effects[before:]))
+                    then = with_number(then[0], tuple(effects[before:]))
                 then = _as_long(effects[-1], _of_all_before(effects[-1], tokens_there(effects[-1], then)))
                 then = _if_you_like(then, tuple(effects[before:]))
                 effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -20,10 +19,6 @@ _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
 _BOTH: Final = "(move from or to|move to or from|be moved from or to|be moved to or from|enter or leave|leave or enter|move into or out of|be moved into or out of)"
 _ITS: Final = "(its|their)"
 _ONE_CITY: Final = (a.This, a.Bearer, a.Target, a.It)
-
-_LATER = import_module("cardforge.wording.events.event_values")
-event_of = _LATER.event_of
-
 
 
 def _kept(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forbid:
@@ -116,7 +111,7 @@ def _first_free(filter: a.Filter) -> v.If:
     own = of_yours(filter)
     if any(part.place not in ("", "army", "city") for part in own.either or (own,)):
         raise NoMeaning("creatures in play")
-    moved = event_of(a.Trigger("moved", a.Each(narrowed(filter, whose="")), a.YOU))
+    moved = a.Trigger("moved", a.Each(narrowed(filter, whose="")), a.YOU)
     return v.If(a.Negated(a.Happened(moved)), (v.Allow(a.Each(own), "move_unmarked", "static"),))
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue, Rider
+from cardforge.effects.phrases import Instead, Phrase, PhraseValue, Rider, SoMany
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import verbs as arc
 
@@ -21,11 +20,6 @@ _AS_RESOURCE: Final = (
 """Where a card becomes a resource card."""
 _A_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) (|as a resource card|as resource cards)"
 _FACTION_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards)"
-
-_LATER = import_module("cardforge.wording.clauses.riders")
-Instead = _LATER.Instead
-SoMany = _LATER.SoMany
-
 
 
 _MARKED: Final = "(marked|face down and marked|marked and face down)"

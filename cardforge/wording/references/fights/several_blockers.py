@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import EXACTLY
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import AMONG_THEM, BEARER, SELF, narrowed, of_party
 from cardforge.wording.mapping import mapped
 from cardforge.wording.referents import Referred
-
-EXACTLY: Final = "exactly"
-"""The detail of the event that so many creatures block another one, and no more."""
 
 
 def by_several(ability: a.Ability) -> a.Ability:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import EXACTLY
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.effects.selectors import BEARER, SELF, party_of
 from cardforge.games.arc.effects import verbs as arc
-
-_LATER = import_module("cardforge.wording.references.fights.several_blockers")
-EXACTLY = _LATER.EXACTLY
-
 
 
 def _defends(subject: PhraseValue, by: a.Filter) -> a.Trigger:
