@@ -26,6 +26,8 @@ EXACTLY: Final = "exactly"
 
 MOMENTS: Final = ("phase_start", "turn_end", "attack_over", "phase_over")
 """Events that are moments of a turn and happen to no card."""
+LEAVING: Final = ("leaves_play", "dies", "returned", "sacrificed")
+"""Events behind which the card to which they happen is gone."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -243,31 +243,34 @@ def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[
     return possible or announced
 
 
-def _names_several(verb: Discard | Return | Sacrifice) -> bool:
-    """Whether a number of cards above one is named, all of which have to be there; a single one is looked for when it is done."""
-    number = verb.what.n if isinstance(verb.what, Choose) else verb.n if isinstance(verb, Discard) else 1
-    return isinstance(number, int) and number > 1
-
-
 def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
-    """Whether a player has as many cards as a verb makes that player discard, sacrifice or return."""
-    if isinstance(verb, Return):
-        chosen = verb.what
-        if not isinstance(chosen, Choose) or chosen.up_to:
-            return True
-        return len(state.candidates(chosen.filter, ctx)) >= amount(state, chosen.n, ctx)
+    """Whether a player has as many cards as a verb makes that player discard or sacrifice."""
     if not isinstance(verb, (Discard, Sacrifice)) or not isinstance(verb.who, PlayerRef):
         return True
+    chosen = _given_up(verb)
+    if chosen is None:
+        return True
+    there = state.candidates(chosen.filter, ctx)
+    return all(
+        sum(state.controller(card) == seat for card in there) >= amount(state, chosen.n, ctx)
+        for seat in seats_of(state, verb.who, ctx)
+    )
+
+
+def _given_up(verb: Discard | Sacrifice) -> Choose | None:
+    """What a player gives up of own cards; None where no number of them has to be there."""
     what = verb.what
     if isinstance(verb, Discard) and what is None and verb.how in ("choice", "random"):
         what = Choose(narrowed(verb.filter, place="hand"), verb.n)
-    if not isinstance(what, Choose) or what.up_to:
+    return what if isinstance(what, Choose) and not what.up_to else None
+
+
+def _can_do_wholly(state: TextState, verb: Discard | Return | Sacrifice, ctx: EffectContext) -> bool:
+    """Whether several cards are all there of which a number above one is named; a single one is looked for when it is done."""
+    what = verb.what if isinstance(verb, Return) else _given_up(verb)
+    if not isinstance(what, Choose) or what.up_to or not isinstance(what.n, int) or what.n < 2:
         return True
-    there = state.candidates(what.filter, ctx)
-    return all(
-        sum(state.controller(card) == seat for card in there) >= amount(state, what.n, ctx)
-        for seat in seats_of(state, verb.who, ctx)
-    )
+    return len(state.candidates(what.filter, ctx)) >= what.n and _can_give_up(state, verb, ctx)
 
 
 def _announced_options(verb: ChooseOne, ctx: EffectContext) -> list[int]:
@@ -289,8 +292,8 @@ def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
     first = verb.effects[0] if verb.effects else None
     if isinstance(first, MoveTo) and not isinstance(first.what, Choose):
         return state.can_move(first, objects_of(state, first.what, ctx), ctx)
-    if isinstance(first, (Discard, Return, Sacrifice)) and _names_several(first):
-        return _can_give_up(state, first, ctx)
+    if isinstance(first, (Discard, Return, Sacrifice)):
+        return _can_do_wholly(state, first, ctx)
     if not isinstance(first, Mark):
         return True
     what = first.what

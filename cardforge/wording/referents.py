@@ -26,7 +26,7 @@ from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, one_of_several
 from cardforge.wording.references.named.dead import of_the_living
-from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last
+from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last, with_it
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.mentions import Referred as Referred
@@ -131,7 +131,7 @@ def _about_the_other(ability: a.Ability) -> a.Ability:
     named = [part for part in find_all(ability.effects, Referred) if not part.deed]
     if not any(fits(other, part.noun.what) for part in named for other in others):
         return ability
-    effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
+    effects = cast("tuple[Verb, ...]", with_it(ability.effects, when.subject))
     return replace(ability, when=replace(when, it="by"), effects=effects)
 
 
@@ -181,18 +181,13 @@ def _about_that_player(ability: a.Ability) -> a.Ability:
     if when is None or not it:
         return ability
     if isinstance(when.subject, a.This | a.Bearer):
-        effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
+        effects = cast("tuple[Verb, ...]", with_it(ability.effects, when.subject))
         return replace(ability, when=replace(when, it=it), effects=effects)
     if any(find_all(ability.effects, a.It)) or any(
         who.which in ("its_controller", "its_owner") for who in find_all(ability.effects, a.PlayerRef)
     ):
         raise NoMeaning("the card or the player, not both")
     return replace(ability, when=replace(when, it=it))
-
-
-def _with_it(value: Any, it: a.This | a.Bearer) -> Any:
-    """The same value with this in the place of a plain "it"."""
-    return mapped(value, lambda part: it if type(part) is a.It else part, (Referred, a.Ability))
 
 
 def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:

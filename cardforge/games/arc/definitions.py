@@ -37,6 +37,7 @@ from cardforge.games.arc.effects.index import (
     defense_varies,
     entries,
     keywords_of,
+    speaking_of_bearer_later,
     speaking_of_price,
     speaks_of_removed,
     topics_of_grant,
@@ -218,19 +219,19 @@ class ArcDefinitions(TextDefinitions):
         """Whether cards cost what is printed on them, unless a lasting effect changes that."""
         self.capped = any(topic.startswith("cap ") for topic in self.topic_words)
         """Whether some text limits a number of cards."""
-        self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
-        self.limits_moves = any(limit.action == "move" for limit in find_all(self.abilities, AtMost))
-        """Whether some text allows only so many attackers, blockers, cards played or drawn."""
+        self.limited_deeds = frozenset(limit.action for limit in find_all(self.abilities, AtMost))
+        """What some text allows only so often: to attack, block, move, play, draw or lay."""
         self.speaks_of_price = speaking_of_price(self.abilities)
         """The cards whose text speaks of what was paid to play them once they are in play."""
+        self.speaks_of_bearer_later = speaking_of_bearer_later(self.abilities)
+        """The enchantments whose text speaks of what they were on once it is gone, or they are."""
         self.asks_for_homes = asks_for_homes(self.abilities)
         """Whether a text speaks of the city in which a card was before it moved or left play."""
         self.asks_for_counters = asks_for_counters(self.abilities)
         """Whether a text asks how many counters are on a card, or were on one that has left play."""
         self.asks_for_last_numbers = any(True for _ in find_all(self.abilities, LastStat))
-        counts = any(limit.action == "play" for limit in find_all(self.abilities, AtMost))
         self.tells_of_playing = self.profile.leaflet and (
-            counts or not self.heard_events.isdisjoint((*PLAYING, PLAYED_OUT))
+            "play" in self.limited_deeds or not self.heard_events.isdisjoint((*PLAYING, PLAYED_OUT))
         )
         """Under the leaflet of 2020, whether some text waits for cards that are played, or counts them (Q42)."""
         self.asks_who_attacked = any(one.action == "attack_again" for one in find_all(self.abilities, Forbid))
@@ -253,7 +254,7 @@ class ArcDefinitions(TextDefinitions):
         self.play_never_forbidden = self.forbidden.isdisjoint(_FORBIDDEN_PLAY)
         """Whether no text forbids to play cards."""
         self.played_plainly = self.play_never_forbidden and not (
-            self.limits_deeds or self.preconditions or "unique" in self.leaflet_words or self.profile.faction_gate
+            self.limited_deeds or self.preconditions or "unique" in self.leaflet_words or self.profile.faction_gate
         )
         """Whether only type, gold and targets decide which cards can be played."""
         self.moves_abroad = "move_abroad" in self.allowed

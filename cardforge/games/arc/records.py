@@ -153,6 +153,8 @@ class PassiveEntry(NamedTuple):
     """Whether its condition asks for numbers or keywords of cards, which it may change itself."""
     sifts: bool
     """Whether it affects cards with such a number or keyword, which it may change itself."""
+    shares: bool
+    """Whether it gives an ability that changes other cards than the one that gets it."""
     given: int
     """The number of the ability that it belongs to among those that texts can give; -1 for a printed one."""
 

@@ -9,7 +9,6 @@ from cardforge.effects.evaluate import player_target, point_of_view
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.games.arc.columns import ArcColumns
 from cardforge.games.arc.definitions import AVATAR, CREATURE
-from cardforge.games.arc.effects.index import speaks_of_bearer_later
 from cardforge.games.arc.records import (
     ActiveEntry,
     StackItem,
@@ -190,7 +189,7 @@ class ArcState(ArcColumns):
                 self.effects.append(LastingEffect(BORE, player_target(self.owner[card]), name, (card, n), self.turn))
             if was_in_play and holder != self.owner[card] and self.alive[holder]:
                 self.effects.append(LastingEffect(HAD, player_target(holder), "", card, self.turn))
-            if before == ATTACHED and speaks_of_bearer_later(self.definitions.abilities[self.definition[card]]):
+            if before == ATTACHED and self.definition[card] in self.definitions.speaks_of_bearer_later:
                 self.effects.append(LastingEffect(BORNE, player_target(self.owner[card]), "", (card, borne), self.turn))
         if self.definitions.static[self.definition[card]]:
             self._keep_continuous(card, holder, was_in_play, zone in IN_PLAY)

@@ -59,22 +59,6 @@ class PriceBuilder(ChoiceBuilder):
         asked = v.May(by_player(payer, tuple(effects)), payer, cost=(cost,))
         return (v.ForPlayers(who, (asked,)) if each else asked,)
 
-    def _player_may_in_phase(self, parts: list[Any]) -> Effects:
-        """ "Its controller may pay 4 during his or her play phase to destroy this enchantment"."""
-        who, cost, phase, effects = parts
-        return self._in_phase([phase, self._player_may_for([who, cost, effects])])
-
-    def _player_may_in_turn(self, parts: list[Any]) -> Effects:
-        """ "Its controller may pay 4 during his or her turn to destroy this enchantment"."""
-        who, cost, turn, effects = parts
-        return self._offered_in_turn([turn, self._player_may_for([who, cost, effects])])
-
-    def _in_phase(self, parts: list[Any]) -> Effects:
-        raise NotImplementedError
-
-    def _offered_in_turn(self, parts: list[Any]) -> Effects:
-        raise NotImplementedError
-
     def _player_may_pay(self, parts: list[Any]) -> Effects:
         """ "Its controller may pay 2 gold". Raises NoMeaning for you, who has a form of your own."""
         who, *cost = parts

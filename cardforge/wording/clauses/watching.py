@@ -109,6 +109,16 @@ class WatchBuilder(UseBuilder):
             raise NotMeant("what somebody else may pay for")
         return (v.If(a.TurnOf(THAT_PLAYER if who in _HIS else who), tuple(effects)),)
 
+    def _player_may_in_phase(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 4 during his or her play phase to destroy this enchantment"."""
+        who, cost, phase, effects = parts
+        return self._in_phase([phase, self._player_may_for([who, cost, effects])])
+
+    def _player_may_in_turn(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 4 during his or her turn to destroy this enchantment"."""
+        who, cost, turn, effects = parts
+        return self._offered_in_turn([turn, self._player_may_for([who, cost, effects])])
+
     def _in_phase_after(self, parts: list[Any]) -> Effects:
         effects, phase = parts
         if any(isinstance(effect, v.StayMarked) for effect in effects):  # "do not unmark during your unmark phase"

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
@@ -15,8 +16,6 @@ from cardforge.wording.references.named.mentions import Referred
 
 _BORNE: Final = frozenset(("creature", "city"))
 """What an enchantment is not itself, so that "that creature" behind it is the one that it is attached to."""
-_LEAVES: Final = ("leaves_play", "dies", "returned", "sacrificed")
-"""Events behind which the enchantment itself is gone."""
 _ANYTHING: Final = frozenset(("card", "permanent", ""))
 """What "that creature" could be as well."""
 
@@ -24,7 +23,7 @@ _ANYTHING: Final = frozenset(("card", "permanent", ""))
 def of_enchanted(ability: a.Ability, before: list[a.Ability]) -> a.Ability:
     """An ability that something happening to the enchantment itself sets off, with the enchanted card in the place of "that city"; what playing it costs, an ability `before`, is another one."""
     when = ability.when
-    if when is None or not isinstance(when.subject, a.This) or when.by is not None or when.event not in _LEAVES:
+    if when is None or not isinstance(when.subject, a.This) or when.by is not None or when.event not in LEAVING:
         return ability
     cost = (ability.cost, *(one.cost for one in before if one.kind == "additional"))
     named = {filter.what for filter in find_all((cost, mapped(ability.effects, _unnamed)), a.Filter)}

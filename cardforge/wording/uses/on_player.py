@@ -15,6 +15,7 @@ from cardforge.wording.players import THAT_PLAYER
 
 _BEARER: Final = a.PlayerRef("bearer")
 _OF_BEARER: Final = "enchanted_player"
+_OF_IT: Final = (*TARGET_PLAYERS, "that_player")
 
 
 def players_named(ability: a.Ability) -> set[str]:
@@ -53,8 +54,8 @@ def _of_bearer(ability: a.Ability) -> a.Ability:
 
 
 def _named(part: Any) -> Any:
-    if isinstance(part, a.PlayerRef) and part.which in (*TARGET_PLAYERS, "that_player") and part.of is None:
+    if isinstance(part, a.PlayerRef) and part.which in _OF_IT and part.of is None:
         return _BEARER
-    if isinstance(part, a.Filter) and part.whose in (*TARGET_PLAYERS, "that_player"):
+    if isinstance(part, a.Filter) and part.whose in _OF_IT:
         return replace(part, whose=_OF_BEARER)
     return part

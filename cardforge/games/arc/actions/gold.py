@@ -262,7 +262,7 @@ def resource_forbidden(state: ArcState, seat: int) -> str | None:
     if laid >= state.definitions.options["resources_per_turn"] + more:
         return "A219"
     hand = state.zone(seat, HAND)
-    if state.definitions.limits_deeds and hand and is_used_up(state, "lay", hand[-1], seat):
+    if state.definitions.limited_deeds and hand and is_used_up(state, "lay", hand[-1], seat):
         return "A274"
     return "Q53" if is_forbidden(state, player_target(seat), "lay_resources") else None
 

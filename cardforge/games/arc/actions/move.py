@@ -138,7 +138,7 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
     if state.marked[card] and not allowance(state, card, "move_marked"):
         return "A142"
     if is_bound(state, card, seat) or (
-        state.definitions.limits_moves and deed_limits.is_used_up(state, "move", card, seat)
+        "move" in state.definitions.limited_deeds and deed_limits.is_used_up(state, "move", card, seat)
     ):
         return "A274"
     if state.definitions.profile.leaflet and is_used_up(state, card, state.at[card]):
@@ -249,7 +249,7 @@ def move(state: ArcState, step: Step) -> None:
         if not state.marked[card] and not allowance(state, card, "move_unmarked"):
             mark(state, card)
         _use_city(state, card, state.at[card])
-        if state.definitions.limits_moves:
+        if "move" in state.definitions.limited_deeds:
             state.used.append(new_row(Use, card, deed_limits.MOVED_BY_PLAYER))
         most: int = state.definitions.options["moves_per_turn"]
         if most < 0 or state.moved < most:

@@ -100,7 +100,7 @@ def _held_back(state: ArcState, seat: int, card: int, timing: int) -> str | None
 def _forbidden_by_texts(state: ArcState, seat: int, card: int, kind: int) -> str | None:
     """The row of the text, the precondition, the other Unique card or the Region that keeps a seat from playing a card."""
     definitions = state.definitions
-    if may_not_play(state, seat, kind) or (definitions.limits_deeds and is_used_up(state, "play", card, seat)):
+    if may_not_play(state, seat, kind) or (definitions.limited_deeds and is_used_up(state, "play", card, seat)):
         return "A274"
     if definitions.preconditions and not meets_preconditions(state, seat, card):
         return "P33"
@@ -132,7 +132,7 @@ def may_play_free(state: ArcState, seat: int, card: int) -> bool:
     kind = state.definitions.card_type[state.definition[card]]
     if kind not in FORBIDDEN_PLAY or may_not_play(state, seat, kind) or not supported(state, seat, card):
         return False
-    if state.definitions.limits_deeds and is_used_up(state, "play", card, seat):
+    if state.definitions.limited_deeds and is_used_up(state, "play", card, seat):
         return False
     if state.definitions.preconditions and not meets_preconditions(state, seat, card):
         return False

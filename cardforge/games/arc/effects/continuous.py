@@ -127,7 +127,7 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
     for source, ctx, entry in entries:
         if entry.own and source != card:
             continue
-        if isinstance(entry.verb, Grant) and gives_to_others(entry.verb):
+        if entry.shares:
             found += _through_others(state, source, entry, ctx, card, topic)
         state.depth += 1
         included = (_reaches if entry.sifts else includes)(state, entry.what, card, ctx)
@@ -155,12 +155,6 @@ def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
         else:
             found.append((verb, ctx))
     return found
-
-
-def gives_to_others(verb: Grant) -> bool:
-    """Whether an ability that is given changes other cards than the one that has it: "Target creature gains 'Other Orcs get +1/+0'"."""
-    lasts = verb.ability.kind == "passive"
-    return lasts and any(isinstance(getattr(inner, "what", None), Each) for inner in verb.ability.effects)
 
 
 def _through_others(

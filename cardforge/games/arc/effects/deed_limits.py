@@ -23,7 +23,7 @@ def is_used_up(state: ArcState, action: str, card: int, seat: int, city: int = -
 
     `card` is what would attack, block, be played or drawn, `seat` whose deed it would be, `city` what would be attacked, `more` of how many it would be one.
     """
-    if not state.definitions.limits_deeds:
+    if not state.definitions.limited_deeds:
         return False
     topic = f"at_most {action}"
     if is_unaffected(state, topic):

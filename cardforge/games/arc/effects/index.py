@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount, Count, CountOf, StatOf, name_of_counters
-from cardforge.effects.conditions import Began, Condition, Negated, TurnOf
+from cardforge.effects.conditions import LEAVING, Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, Linked, Paid, PlayerRef, Selector, This
@@ -279,10 +279,17 @@ def entries(text: tuple[Ability, ...], given: int = -1) -> Entries:
                 what = getattr(verb, "what", None)
                 sifts = isinstance(what, Each) and weighs_cards(what.filter)
                 own, asks = isinstance(what, This), weighs(ability.condition)
-                entry = PassiveEntry(verb, ability.condition, ability.keyword.lower(), own, what, asks, sifts, given)
+                word, shares = ability.keyword.lower(), isinstance(verb, Grant) and _gives_to_others(verb)
+                entry = PassiveEntry(verb, ability.condition, word, own, what, asks, sifts, shares, given)
                 for topic in dict.fromkeys(topics_of(verb)):
                     found.setdefault(topic, []).append(entry)
     return found
+
+
+def _gives_to_others(verb: Grant) -> bool:
+    """Whether an ability that is given changes other cards than the one that has it: "Target creature gains 'Other Orcs get +1/+0'"."""
+    lasts = verb.ability.kind == "passive"
+    return lasts and any(isinstance(getattr(inner, "what", None), Each) for inner in verb.ability.effects)
 
 
 def asks_for_homes(texts: Iterable[tuple[Ability, ...]]) -> bool:
@@ -343,11 +350,14 @@ def speaking_of_price(texts: Iterable[tuple[Ability, ...]]) -> frozenset[int]:
 
 
 _HURT: Final = ("damaged", "deals_damage")
-_LEAVES: Final = ("leaves_play", "dies", "returned", "sacrificed")
 
 
-def speaks_of_bearer_later(text: tuple[Ability, ...]) -> bool:
-    """Whether an enchantment speaks of what it was on once it is gone: behind damage of which that may have died, or as it leaves play."""
+def speaking_of_bearer_later(texts: Iterable[tuple[Ability, ...]]) -> frozenset[int]:
+    """The places of the texts that speak of what an enchantment was on: behind damage of which that may have died, or as it leaves play itself."""
+    return frozenset(place for place, text in enumerate(texts) if _speaks_of_bearer_later(text))
+
+
+def _speaks_of_bearer_later(text: tuple[Ability, ...]) -> bool:
     triggered = [(one.when, one.effects) for one in text if one.when is not None]
-    leaving = [done for when, done in triggered if when.event in _LEAVES and isinstance(when.subject, This)]
+    leaving = [done for when, done in triggered if when.event in LEAVING and isinstance(when.subject, This)]
     return any(when.event in _HURT for when, _ in triggered) or any(True for _ in find_all(tuple(leaving), Bearer))

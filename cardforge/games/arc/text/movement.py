@@ -29,12 +29,16 @@ def _kept(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forb
     return v.Forbid(what, action, until, by.filter)
 
 
+def said_again(what: PhraseValue) -> PhraseValue:
+    """What a second effect of the same sentence is about: a target is named once, and is "it" then."""
+    return a.It() if isinstance(what, a.Target) else what
+
+
 def _kept_both_ways(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
     """ "Orcs cannot move into or out of that city". Raises NotMeant for creatures of any kind, and others than all of a kind and one city."""
     if by == a.Each(a.Filter("creature")):
         raise NotMeant("all movement from or to a city")
-    again = a.It() if isinstance(what, a.Target) else what
-    return _kept(by, what, until, "be_entered"), replace(_kept(by, what, until, "be_left"), what=again)
+    return _kept(by, what, until, "be_entered"), replace(_kept(by, what, until, "be_left"), what=said_again(what))
 
 
 def _nobody_kept(by: a.Filter, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
@@ -138,8 +142,8 @@ def _toll(
     """ "Players must pay 1 for each creature they move into that city": otherwise it cannot be moved there."""
     own = "" if who.which == "each_player" else whose(who)
     kept = (_kept(a.Each(narrowed(filter, whose=own)), what, "static", action) for action in actions)
-    again = a.It() if isinstance(what, a.Target) else what
-    return tuple(replace(one, unless=(payment,), what=what if place == 0 else again) for place, one in enumerate(kept))
+    cities = (what, said_again(what))
+    return tuple(replace(one, unless=(payment,), what=city) for one, city in zip(kept, cities, strict=False))
 
 
 def _toll_of(who: a.PlayerRef, payment: PhraseValue, filter: a.Filter, action: str) -> v.Forbid:

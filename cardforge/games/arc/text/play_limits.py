@@ -12,6 +12,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, 
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PLAYED_SAFELY
+from cardforge.games.arc.text.movement import said_again
 
 
 def _only_when(condition: PhraseValue) -> arc.PlayOnlyIf:
@@ -49,10 +50,9 @@ def _was_not_played_into(verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
 def _neither_way_into(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
     """ "Creatures cannot be played or moved into target city"."""
     played = _not_played_into(a.Each(by), what, until)
-    again = a.It() if isinstance(what, a.Target) else what
     if isinstance(what, a.Each) and not what.filter.related:
         raise NoMeaning("one city")
-    return played, v.Forbid(again, "be_entered", until, by)
+    return played, v.Forbid(said_again(what), "be_entered", until, by)
 
 
 def _of_player(by: a.Filter, what: a.PlayerRef) -> v.Forbid:

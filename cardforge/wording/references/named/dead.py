@@ -10,8 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
-from cardforge.wording.references.named.mentions import NoAntecedent, Referred
+from cardforge.wording.references.named.mentions import NoAntecedent, with_it
 
 _TO_THE_LIVING: Final = (v.Damage, v.Mark, v.Modify, v.PutCounter, v.Unmark)
 """What only a card in play can undergo."""
@@ -25,25 +24,21 @@ def of_the_living(ability: a.Ability) -> a.Ability:
 
     Raises NoAntecedent where another card dies and nobody is said to have killed it.
     """
-    first = ability.effects[0] if ability.effects else None
+    first = tuple(find_all(ability.effects[:1], Verb))
     when = ability.when
     if when is None or when.event != "dies" or when.it or not isinstance(when.subject, a.Each):
         return ability
     filter = when.subject.filter
-    if _STATES.keys() & set(filter.states) or any(part for kind in _BRINGS_BACK for part in find_all(first, kind)):
+    if _STATES.keys() & set(filter.states) or any(isinstance(verb, _BRINGS_BACK) for verb in first):
         return ability
-    if not any(_undergone_by_it(verb) for kind in _TO_THE_LIVING for verb in find_all(first, kind)):
+    if not any(isinstance(verb, _TO_THE_LIVING) and _undergone_by_it(verb) for verb in first):
         return ability
     by = {state for event in filter.did if event.by is not None for state in event.by.states} & _STATES.keys()
     if len(by) != 1:
         raise NoAntecedent("something that is in play")
     killer = _STATES[by.pop()]
-    return replace(ability, effects=cast("tuple[Verb, ...]", _by_killer(ability.effects, killer)))
+    return replace(ability, effects=cast("tuple[Verb, ...]", with_it(ability.effects, killer)))
 
 
 def _undergone_by_it(verb: Any) -> bool:
     return type(verb.to if isinstance(verb, v.Damage) else verb.what) is a.It
-
-
-def _by_killer(value: Any, killer: a.This | a.Bearer) -> Any:
-    return mapped(value, lambda part: killer if type(part) is a.It else part, (Referred, a.Ability))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,11 @@ _HAPPENED: Final = {"sacrificed": v.Sacrifice, "card_discarded": v.Discard, "ret
 def fits(mention: Mention, what: str) -> bool:
     """Whether something mentioned can be what a noun names."""
     return mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
+
+
+def with_it(value: Any, it: a.Objects) -> Any:
+    """The same value with this in the place of a plain "it"."""
+    return mapped(value, lambda part: it if type(part) is a.It else part, (Referred, a.Ability))
 
 
 def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tuple[Mention, ...] = ()) -> None:

@@ -29,11 +29,16 @@ def _defended(trigger: object) -> Mapping[str, PhraseValue] | None:
     return {"subject": trigger.subject, "by": trigger.by} if plain else None
 
 
-def _exactly_block(n: a.Amount, filter: a.Filter, by: a.Filter) -> a.Trigger:
-    """ "Exactly one creature blocks this creature": known once all have been named. Raises NoMeaning for others than this creature, or the enchanted one."""
-    if by not in (SELF, BEARER) or not isinstance(n, int) or n < 1:
+def _so_many_block(n: a.Amount, filter: a.Filter, by: a.Filter, least: int, detail: str) -> a.Trigger:
+    """So many creatures block this one: known once all have been named. Raises NoMeaning for others than this creature, or the enchanted one."""
+    if by not in (SELF, BEARER) or not isinstance(n, int) or n < least:
         raise NoMeaning("this creature, or the enchanted one")
-    return a.Trigger("blocks", a.Each(filter), by=by, together=n, detail=EXACTLY)
+    return a.Trigger("blocks", a.Each(filter), by=by, together=n, detail=detail)
+
+
+def _exactly_block(n: a.Amount, filter: a.Filter, by: a.Filter) -> a.Trigger:
+    """ "Exactly one creature blocks this creature"."""
+    return _so_many_block(n, filter, by, 1, EXACTLY)
 
 
 def _blocked_by_exactly(subject: PhraseValue, n: a.Amount, filter: a.Filter) -> a.Trigger:
@@ -43,15 +48,7 @@ def _blocked_by_exactly(subject: PhraseValue, n: a.Amount, filter: a.Filter) -> 
 
 def _blocked_by_so_many(subject: PhraseValue, n: a.Amount, filter: a.Filter) -> a.Trigger:
     """ "This creature is blocked by two or more creatures"."""
-    by = party_of(subject)
-    if by not in (SELF, BEARER) or not isinstance(n, int) or n < 2:
-        raise NoMeaning("this creature, or the enchanted one")
-    return a.Trigger("blocks", a.Each(filter), by=by, together=n)
-
-
-def _only(what: PhraseValue, until: str, action: str) -> v.Forbid:
-    """ "This creature can defend but not attack"."""
-    return v.Forbid(what, action, until)
+    return _so_many_block(n, filter, party_of(subject) or filter, 2, "")
 
 
 def _must_in_next_turn(what: PhraseValue, action: str, when: a.Trigger) -> v.Delay:
@@ -81,7 +78,7 @@ DEFENDED: Final = (
     Phrase("place", "(with|that has|that have|which has|which have) (damage|any damage|damage on it|damage on them|one or more damage|at least one damage|at least 1 damage)", {"states": ("damaged",)}, written=False, row="A135", example="Destroy target creature that has damage on it."),
     Phrase("condition", "{what:objects} ha<ve|s> (damage|any damage|damage on it|damage on me|damage on them|one or more damage|at least one damage|at least 1 damage)", lambda what: a.IsA(what, a.Filter("card", states=("damaged",))), written=False, row="A135", example="While this creature has damage on it, it gets +1/+0."),
     *(
-        Phrase("effect", f"{{what:objects}} (can|may) {can} (|,) (but not|and not|but cannot|not) {cannot} {{until:until}}", lambda what, until, action=action: _only(what, until, action), written=False, row="A274", example=f"This creature can {shown} but not {other}.")
+        Phrase("effect", f"{{what:objects}} (can|may) {can} (|,) (but not|and not|but cannot|not) {cannot} {{until:until}}", lambda what, until, action=action: v.Forbid(what, action, until), written=False, row="A274", example=f"This creature can {shown} but not {other}.")
         for can, cannot, action, shown, other in ((_DEFEND, "attack", "attack", "defend", "attack"), ("attack", _DEFEND, "block", "attack", "defend"))
     ),
     Phrase("effect", "{what:objects} (take<s>|ha<ve|s>) no (further|more|longer a) part in (the|this) (attack|combat|battle|fight)", arc.LeaveCombat, also=("{what:objects} (is|are) out of (the|this) (attack|combat|battle|fight)", "{what:objects} no longer (take<s>|ha<ve|s>) (part|a part) in (the|this) (attack|combat|battle|fight)", "{what:objects} (is|are) no longer (part of|in) (the|this) (attack|combat|battle|fight)"), written=False, row="A327", example="Target attacking creature takes no further part in the attack."),
