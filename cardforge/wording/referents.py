@@ -42,7 +42,7 @@ from cardforge.wording.uses.paid_to_play import with_price_named
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
     "R2": '"that creature" refers to something that can be a creature, "the saved card" to what an effect saved.',
-    "R3": '"it" is the last thing mentioned. In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.',
+    "R3": '"it" is the last thing mentioned; behind "whenever this creature kills a creature" the dead one, but the killer of what only a card in play can undergo ("put a +1/+1 counter on it"). In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.',
     "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.',
     "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
     "R6": 'behind something done to this card "it" is this card.',
