@@ -14,6 +14,10 @@ T = TypeVar("T")
 
 PLAIN: Final = frozenset((str, int, bool, type(None)))
 """Types of which nothing is a part."""
+KEPT: Final = 512
+"""Of how many values it is kept what they consist of."""
+_known: dict[int, list[object]] = {}
+"""What the latest values consist of, by the identity of each; the value itself comes first, so that no other gets its identity meanwhile."""
 _names: dict[type, tuple[str, ...] | None] = {}
 """What `field_names` has found."""
 _parts: dict[type, Callable[[object], tuple[object, ...]] | None] = {}
@@ -34,19 +38,38 @@ def parts_of(value: object) -> dict[str, object]:
 
 def find_all(value: object, kind: type[T]) -> Iterator[T]:
     """Every value of one kind in abilities, verbs or lists of them, also inside another of its kind, in the order of the text."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from find_all(part, kind)
+        return
+    for part in _contents(value):
+        if isinstance(part, kind):
+            yield part
+
+
+def _contents(value: object) -> list[object]:
+    """A value and all dataclasses in it, in the order of the text; a reader asks for many kinds of parts of the same value."""
+    if (known := _known.get(id(value))) is not None:
+        return known
+    found: list[object] = []
     waiting: list[object] = [value]
     while waiting:
         part = waiting.pop()
         if isinstance(part, tuple):
             waiting += reversed(part)
             continue
-        found = type(part)
-        if found not in _parts:
-            _parts[found] = _parts_of(found)
-        if isinstance(part, kind) and field_names(found) is not None:
-            yield part
-        if (parts := _parts[found]) is not None:
+        own = type(part)
+        if own not in _parts:
+            _parts[own] = _parts_of(own)
+        if field_names(own) is not None:
+            found.append(part)
+        if (parts := _parts[own]) is not None:
             waiting += [one for one in parts(part) if type(one) not in PLAIN]
+    if found and found[0] is value:
+        if len(_known) >= KEPT:
+            _known.clear()
+        _known[id(value)] = found
+    return found
 
 
 def _parts_of(kind: type) -> Callable[[object], tuple[object, ...]] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import KEPT, find_all
 from cardforge.effects.verbs import Draw, Gain, Grant, If, May
 
 
@@ -13,3 +13,10 @@ def test_verbs_are_found_inside_other_verbs_and_granted_abilities() -> None:
     text = (Ability("play", (Draw(1), May((If(None, (Draw(2),)), Gain(1, "vp"))), Grant((), granted, ""))),)  # type: ignore[arg-type]
     assert [verb.n for verb in find_all(text, Draw)] == [1, 2, 3]
     assert list(find_all(text, Grant)) == [Grant((), granted, "")]  # type: ignore[arg-type]
+
+
+def test_each_value_has_its_own_contents_however_many_are_asked_about() -> None:
+    """What is kept of a value does not pass to a later one that stands at its place in memory."""
+    counted = [[verb.n for verb in find_all(May((Draw(number),)), Draw)] for number in range(3 * KEPT)]
+
+    assert counted == [[number] for number in range(3 * KEPT)]
