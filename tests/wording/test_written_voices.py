@@ -1,0 +1,33 @@
+"""Cards by writers of several kinds, who had not seen the grammar: what has been read once stays read."""
+
+from __future__ import annotations
+
+import pytest
+from written_lists import is_read, written
+
+FILE = "voices.toml"
+STEP = 5
+"""One card of so many is read here; `python benchmarks/reading.py tests/wording/bench/voices.toml` reads them all."""
+READ = {
+    "published-1": 24,
+    "published-2": 22,
+    "published-3": 23,
+    "published-4": 24,
+    "volunteers": 21,
+    "other-games": 27,
+    "editor": 30,
+}
+"""How many of these cards of each list are read completely and can be played; the figures may only rise."""
+
+
+@pytest.mark.parametrize("name", READ)
+def test_as_many_cards_of_a_voice_are_read_as_before(name: str) -> None:
+    """A text that was read wrongly before may be lost; then its card is named beside the figure."""
+    done = [card["id"] for card in written(FILE)[name][::STEP] if is_read(card, FILE)]
+
+    assert len(done) >= READ[name]
+
+
+def test_every_voice_is_counted() -> None:
+    """A list that is added has a figure."""
+    assert [*written(FILE)] == [*READ]
