@@ -42,6 +42,7 @@ from cardforge.effects.standard.together import dealt_together, done_together, k
 from cardforge.effects.targeting import could_begin, fitting_beside, open_options, unmarked_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
+    Attach,
     ChooseOne,
     CreateToken,
     Draw,
@@ -164,8 +165,8 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     state.ask(seat, "choose", options, "", context)
 
 
-_TO_A_PLACE: Final = frozenset((MoveTo, PutIntoPlay))
-"""Verbs that bring cards to a place, where not every card can be."""
+_TO_A_PLACE: Final = frozenset((Attach, MoveTo, PutIntoPlay))
+"""Verbs that bring cards to a place, where not every card can be, or onto a card, which cannot bear every one."""
 
 
 def chosen(state: TextState, context: Step, option: Option) -> None:

@@ -12,11 +12,11 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import MoveTo
 from cardforge.games.arc.actions import costs, destruction, gold, places
 from cardforge.games.arc.effects import filters, locations, selection, stats, triggers
-from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defender_against, defending_seats
+from cardforge.games.arc.effects.attacked import defender_against, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import FALLEN
 from cardforge.games.arc.profiles import AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS, STAGES
-from cardforge.games.arc.records import HELD_BY_IT, HOLDS, attacker_of, held_by
+from cardforge.games.arc.records import HELD_BY_IT, HOLDS, WHILE_ATTACKING, attacker_of, held_by
 from cardforge.games.arc.state import BEGAN, HAD, LAST, UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr

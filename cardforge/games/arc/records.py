@@ -34,6 +34,17 @@ def blockers_of(combat: Combat) -> Combat:
     return combat[1:]
 
 
+WHILE_ATTACKING: Final = -1
+"""The last turn of an effect that ends with the attack, or with the turn if there is no attack."""
+OUT: Final = "out"
+"""The word of a lasting effect on a fighter that is out of the attack under way."""
+
+
+def out_of_attack(card: int) -> LastingEffect:
+    """Q56: what keeps a card out of the attack that is under way."""
+    return LastingEffect(OUT, card, "", 0, WHILE_ATTACKING)
+
+
 class Delayed(NamedTuple):
     """What a delayed effect keeps until its time has come."""
 

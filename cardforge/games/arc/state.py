@@ -16,6 +16,7 @@ from cardforge.games.arc.records import (
     item_without,
     knows,
     later_without,
+    out_of_attack,
     trigger_without,
     what_holds,
 )
@@ -175,7 +176,7 @@ class ArcState(ArcColumns):
             self._is_another(card)
         if before < ARMY <= zone:
             self.is_new(card)
-            self._forget_words(card)
+            self._forget_what_it_was(card)
         self.move(card, seat, zone, bottom)
         if before in (ARMY, RESIDENTS) and self.definitions.asks_for_homes:
             self._remember_home(card)
@@ -209,9 +210,11 @@ class ArcState(ArcColumns):
         for place, item in enumerate(self.items[:-1] if announced else self.items):
             self.items[place] = item_without(item, card, self._texts_of(item))
 
-    def _forget_words(self, card: int) -> None:
-        """What was chosen for the text of a card that comes into play anew is not chosen any more, and no text waits for what happens to it (Q61)."""
+    def _forget_what_it_was(self, card: int) -> None:
+        """Q61: of a card that comes into play anew nothing is known: no word chosen for its text, no text that waits for it, no place in the attack under way."""
         self.effects = [one for one in self.effects if not knows(one, card)]
+        if any(card in combat for combat in self.combats):
+            self.effects.append(out_of_attack(card))
 
     def _texts_of(self, item: StackItem) -> int:
         """How many lists of targets an announced item has; what was paid for it is behind them."""

@@ -78,7 +78,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("token", "into", "play", "that", "is", "a", "copy", "of"): ("token", "that", "is", "a", "copy", "of"),
     ("on", "the", "turn", "i", "come", "into", "play"): ("as", "long", "as", "i", "came", "into", "play", "this", "turn"),
     ("the", "turn", "i", "come", "into", "play"): ("as", "long", "as", "i", "came", "into", "play", "this", "turn"),
-    **{(verb, *rest): (verb, *rest) for verb in ("survive", "survives", "survived") for rest in (("combat",), ("battle",), *((word, fight) for word in ("a", "the", "its", "an") for fight in ("battle", "fight", "combat", "attack")))},
+    **{(verb, *rest): (verb, *rest) for verb in ("survive", "survives", "survived") for rest in (("combat",), ("battle",), *((word, fight) for word in ("a", "the", "its") for fight in ("battle", "fight", "combat", "attack")))}, **{(verb, "an", "attack"): (verb, "a", "attack") for verb in ("survive", "survives")},
     ("its", "player"): ("its", "controller"), ("loyalty", "for", "devotion"): ("loyalty",), ("loyalty", "when", "devoting"): ("loyalty",),
     ("the", "played", "creature"): ("that", "creature"), ("the", "played", "card"): ("that", "card"),
     ("controller's", "next", "attack", "phase"): ("controller's", "next", "turn"), ("cost", "less", "than", "i", "do"): ("have", "lower", "cost", "than", "me"),

@@ -184,9 +184,7 @@ CANNOT: dict[str, Scene] = {
     "{} cannot be the target of events or abilities": Scene(
         lambda game, name: game.do("play", "Point").offers("target", name)
     ),
-    "{} cannot be enchanted": Scene(
-        lambda game, name: game.do("play", "Bark").do("target", name).zone_of("Bark") == "attached"
-    ),
+    "{} cannot be enchanted": Scene(lambda game, name: game.do("play", "Bark").offers("target", name)),
     "{} cannot be attacked": Scene(
         lambda game, name: game.until("attack").offers("city", FOE, game.cards[name]), FOE, kind="city"
     ),

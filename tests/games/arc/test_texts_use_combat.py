@@ -183,11 +183,15 @@ def test_who_survives_a_battle_in_which_it_attacked_unmarks_once():
     """Twin attacks twice in a turn and unmarks after the first battle; the Wolf beside it does not unmark."""
     text = "If I survive a battle in which I attacked, unmark me. This ability works only one time per turn."
     you = realm(hand=[event("Horn", "You may attack twice this turn."), NAP], army=[creature("Twin", 1, 9, text=text), creature("Wolf", 1, 9)])  # fmt: skip
-    game = Published(you, realm(town("Fort", 40)), phase="play")
+    foe = realm(town("Fort", 40), army=[creature("Gate", 1, 9), creature("Orc", 1, 9)])
+    game = Published(you, foe, phase="play")
 
-    game.do("play", "Horn").until("attack").attacks("Fort", "Twin", "Wolf").until("attack")
+    game.do("play", "Horn").until("attack").attacks("Fort", "Twin", "Wolf").until("block")
+    game.do("block", "Twin").do("block", "Wolf").until("attack")
     first = [game.is_marked(name) for name in ("Twin", "Wolf")]
-    game.attacks("Fort", "Twin").wait(lambda: game.state.target_seat < 0)
+    game.attacks("Fort", "Twin").until("block").do("block", "Twin").do("block", "Twin").wait(
+        lambda: game.state.target_seat < 0
+    )
 
     assert (first, game.is_marked("Twin")) == ([False, True], True)
 

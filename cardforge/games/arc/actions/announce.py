@@ -188,7 +188,7 @@ def choose_place(state: ArcState, step: Step) -> None:
     if kind == CREATURE:
         state.ask(seat, "place", places, "A128", (card,))
     elif kind == ENCHANTMENT:
-        state.ask(seat, "bearer", [("on", target) for target in bearers(state)], "A193", (card,))
+        state.ask(seat, "bearer", [("on", target) for target in bearers(state, card)], "A193", (card,))
 
 
 def placed(state: ArcState, context: Step, option: Option) -> None:

@@ -226,4 +226,4 @@ def has_targets(state: ArcState, seat: int, card: int) -> bool:
             most = gold.most(state, seat, card)
             return any(has_targets_with(state, seat, card, x) for x in range(most + 1))
         return can_all_be_announced(state, programs, point_of_view(card, seat))
-    return state.type_of(card) != ENCHANTMENT or bool(bearers(state))
+    return state.type_of(card) != ENCHANTMENT or bool(bearers(state, card))

@@ -80,12 +80,12 @@ def resolve(state: ArcState, step: Step) -> None:
     if kind == CITY:
         enter(state, card, seat)
     elif kind == CREATURE:
-        if state.definitions.costs_x[state.definition[card]]:
-            _expect_counters(state, card, seat, item.x)
+        _expect_counters(state, card, seat, item.x)
         enter(state, card, seat, state.at[card])
         if item.x and not state.definitions.costs_x[state.definition[card]] and state.where[card] % COUNT in IN_PLAY:
             put_on(state, card, "+1/+1", item.x)
     elif kind == ENCHANTMENT:
+        _expect_counters(state, card, seat, item.x)
         attach(state, card, seat, _bearer(state, card, seat, targets))
     else:
         use_up(state, card, seat, targets, item.x)
@@ -94,7 +94,9 @@ def resolve(state: ArcState, step: Step) -> None:
 
 
 def _expect_counters(state: ArcState, card: int, seat: int, x: int) -> None:
-    """Q18: a creature that costs X enters play with X counters where its text says so."""
+    """Q18: a permanent that costs X enters play with X counters where its text says so."""
+    if not state.definitions.costs_x[state.definition[card]]:
+        return
     ctx = EffectContext(0, 0, card, seat, x, ())
     for ability in state.definitions.abilities[state.definition[card]]:
         for verb in ability.effects:
@@ -175,6 +177,7 @@ def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
     if can_bear(state, bearer) and not is_forbidden(state, bearer, "be_enchanted", card):
         state.put(card, seat, ATTACHED, bearer)
         state.note("attach", "A194", card, bearer)
+        _enter_as_told(state, card, seat)
         emit(state, "enters_play", card, seat)
     else:
         state.discard(card)
@@ -202,6 +205,14 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         if choose and len(homes(state, seat)) > 1:
             places = [home for home in homes(state, seat) if not inside or home[0] != "army"]
             state.push(("go", seat, card, tuple(places)))
+    _enter_as_told(state, card, seat)
+    if state.definitions.leaflet_words and not _stays(state, card, seat):
+        return
+    emit(state, "enters_play", card, seat)
+
+
+def _enter_as_told(state: ArcState, card: int, seat: int) -> None:
+    """Marks a permanent that texts have enter play marked, and gives it the counters with which they have it enter."""
     if is_required(state, card, "enter_marked"):
         state.set_marked(card, 1)
         prices = entry_prices(state, card)
@@ -213,9 +224,6 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
     for effect in [one for one in state.effects if one.word == ENTER_WITH and one.target == card]:
         state.effects.remove(effect)
         put_on(state, card, effect.what, effect.value)
-    if state.definitions.leaflet_words and not _stays(state, card, seat):
-        return
-    emit(state, "enters_play", card, seat)
 
 
 def pay_to_enter(state: ArcState, step: Step) -> None:
@@ -265,13 +273,13 @@ def can_bear(state: ArcState, target: int) -> bool:
     return target >= 0 and (state.where[target] % COUNT in IN_PLAY or state.lies_in(target, RESOURCES))
 
 
-def bearers(state: ArcState) -> list[int]:
-    """What an enchantment may be attached to if its text does not say it: creatures, avatars and cities in play."""
+def bearers(state: ArcState, enchantment: int = -1) -> list[int]:
+    """What an enchantment may be attached to if its text does not say it: creatures, avatars and cities in play that no text keeps free of it."""
     found: list[int] = []
     for seat in range(state.seats):
         for zone in (ARMY, KINGDOM, RESIDENTS):
             found += state.zone(seat, zone)
-    return found
+    return [card for card in found if not is_forbidden(state, card, "be_enchanted", enchantment)]
 
 
 def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import LastingEffect
-from cardforge.games.arc.records import attacker_of
+from cardforge.games.arc.records import WHILE_ATTACKING, attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import KINGDOM
-
-WHILE_ATTACKING: Final = -1
-"""The last turn of an effect that ends with the attack, or with the turn if there is no attack."""
 
 _ASSAILS: Final = "assails"
 """The word of a lasting effect that remembers the second city that an attacker attacks, and the seat that defends it (K24)."""

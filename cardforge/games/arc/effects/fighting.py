@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import FIGHTS
-from cardforge.games.arc.records import Combat, attacker_of, blockers_of
+from cardforge.games.arc.records import OUT, Combat, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 
 IN_COMBAT: Final = frozenset(
@@ -27,7 +27,9 @@ IN_COMBAT: Final = frozenset(
 
 
 def fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
-    """Whether a card is in a state of the attack under way."""
+    """Whether a card is in a state of the attack under way; who is out of it is in none (Q56)."""
+    if any(effect.word == OUT and effect.target == card for effect in state.effects):
+        return False
     if word == FIGHTS:
         return any(card in combat for combat in state.combats)
     if word == "attacking":

@@ -5,15 +5,15 @@ from __future__ import annotations
 from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.selectors import HERE, Filter
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import MoveTo, PutIntoPlay
-from cardforge.games.arc.definitions import EVENT, MAGIC
+from cardforge.effects.verbs import Attach, MoveTo, PutIntoPlay
+from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected, touched
 from cardforge.games.arc.effects.fighting import IN_COMBAT
 from cardforge.games.arc.effects.filters import filtered, is_more_than_a_type, matches, of_type
 from cardforge.games.arc.effects.locations import city_of, homes_with, zones_of
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, RESIDENTS, RESOLVING
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, RESIDENTS, RESOLVING
 
 
 def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]:
@@ -28,7 +28,9 @@ def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]
 
 def some_candidate(state: ArcState, filter: Filter, ctx: EffectContext, need: int) -> bool:
     """Whether at least `need` cards fit and may be targets; stops counting there."""
-    if filter.what == "ability" or filter.either:
+    if filter.either:
+        return len(targetable(state, candidates(state, filter, ctx), ctx)) >= need
+    if filter.what == "ability":
         return len(candidates(state, filter, ctx)) >= need
     more, anywhere = is_more_than_a_type(filter), filter.place not in HERE
     for zone in _zones(state, filter, ctx):
@@ -52,12 +54,14 @@ def _zones(state: ArcState, filter: Filter, ctx: EffectContext) -> list[list[int
 def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """Whether a card may be a target: A165, C35: of a resident's ability only in its city; A274: unless a text forbids it.
 
-    An event never targets itself. K12: what opponents control never targets a card with Sanctuary. Q25: under the leaflet of 2020 the abilities of residents reach everywhere.
+    An event never targets itself, and no enchantment is put on what cannot be enchanted (A193). K12: what opponents control never targets a card with Sanctuary. Q25: under the leaflet of 2020 the abilities of residents reach everywhere.
     """
     source = ctx.source
     if card == source and state.lies_in(card, RESOLVING):
         return False
     if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted", source):
+        return False
+    if _is_to_be_attached(state, source) and is_forbidden(state, card, "be_enchanted", source):
         return False
     if state.definitions.profile.leaflet:
         sheltered = "sanctuary" in state.definitions.leaflet_words and card >= 0  # K12: from what an opponent targets
@@ -66,6 +70,12 @@ def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
         return True
     home = city_of(state, source)
     return home < 0 or (card >= 0 and city_of(state, card) == home)
+
+
+def _is_to_be_attached(state: ArcState, source: int) -> bool:
+    """A193: whether what has targets is an enchantment not in play, which is to be attached to them."""
+    forbids = not is_unaffected(state, "forbid be_enchanted")
+    return forbids and source >= 0 and state.type_of(source) == ENCHANTMENT and not state.lies_in(source, ATTACHED)
 
 
 def _reaches_everywhere(state: ArcState, source: int) -> bool:
@@ -78,7 +88,7 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
     """Those of these cards and players that may be targets; only those are looked at one by one that something may protect."""
     source, protected, definitions = ctx.source, touched(state, "forbid be_targeted"), state.definitions
     limited = "sanctuary" in definitions.granted_keywords or not _reaches_everywhere(state, source)
-    if limited or protected is None:
+    if limited or protected is None or _is_to_be_attached(state, source):
         return [card for card in targets if can_be_target(state, card, ctx)]
     if source >= 0 and source in targets and state.lies_in(source, RESOLVING):
         targets = [card for card in targets if card != source]
@@ -94,7 +104,9 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
 
 
 def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bool:
-    """P63, P65, Q23: only creatures go to cities and armies, beside a card only those that can be where it is; no event comes into play (C15)."""
+    """P63, P65, Q23: only creatures go to cities and armies, beside a card only those that can be where it is; A193: no enchantment onto what cannot be enchanted; no event comes into play (C15)."""
+    if isinstance(verb, Attach):
+        return not any(is_forbidden(state, card, "be_enchanted", one) for one in objects_of(state, verb.what, ctx))
     if card < 0:
         return True
     home = getattr(verb, "home", None)

@@ -66,6 +66,9 @@ PLAYED_SAFELY: Final = "have_cancelled"
 COMPANY: Final = {"attack_without": 1, "attack_without_2": 2, "attack_without_3": 3}
 """How many others of a kind must attack beside a creature, by what it is forbidden: "cannot attack unless at least two Soldiers attack with it"."""
 
+BATTLE: Final = "battle"
+"""What is said of a fight that somebody survives: one attacker with its defenders (P56), not an attack in which nobody met it."""
+
 FALLEN: Final = "cities_lost"
 """The number of cities that a player has lost in this game; also the word of a lasting effect on that player, one for each of them."""
 

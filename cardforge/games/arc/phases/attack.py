@@ -10,15 +10,15 @@ from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, defender_against, second_city
+from cardforge.games.arc.effects.attacked import assail, city_attacked, defender_against, second_city
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required, prices_of
-from cardforge.games.arc.effects.verbs import COMPANY
-from cardforge.games.arc.phases.combat import post
+from cardforge.games.arc.effects.verbs import BATTLE, COMPANY
+from cardforge.games.arc.phases.combat import FOUGHT, post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.phases.delayed import begin_delayed
-from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.records import OUT, WHILE_ATTACKING, attacker_of, blockers_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
@@ -258,6 +258,7 @@ def attack_over(state: ArcState, step: Step) -> None:
     """Ends the attack: nobody is attacker or defender any more (C13), and effects until then end."""
     waited_for = "survives" in state.definitions.trigger_events
     fighters = [card for combat in state.combats for card in combat] if waited_for else []
+    fought, out = ({effect.target for effect in state.effects if effect.word == word} for word in (FOUGHT, OUT))
     blockers = [card for combat in state.combats for card in blockers_of(combat)]
     state.combats = []
     state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
@@ -267,8 +268,8 @@ def attack_over(state: ArcState, step: Step) -> None:
     if state.effects:
         begin_delayed(state, "attack_over")
     for card in dict.fromkeys(fighters):
-        if state.where[card] % COUNT in IN_PLAY:
-            emit(state, "survives", card, state.controller(card))
+        if state.where[card] % COUNT in IN_PLAY and (card in fought or card not in out):
+            emit(state, "survives", card, state.controller(card), BATTLE if card in fought else "")
     emit(state, "attack_over", -1, state.active)
     if state.triggered:  # before another attack is declared (A265)
         state.push(("check",))

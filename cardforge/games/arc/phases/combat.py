@@ -9,7 +9,6 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import (
-    WHILE_ATTACKING,
     city_attacked,
     defender_against,
     is_under_attack,
@@ -17,7 +16,7 @@ from cardforge.games.arc.effects.attacked import (
 )
 from cardforge.games.arc.effects.continuous import has_keyword, is_immune_to
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.records import Counters, attacker_of
+from cardforge.games.arc.records import OUT, WHILE_ATTACKING, Counters, attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS
 from cardforge.kernel.allocation import allocate
@@ -44,6 +43,8 @@ def begin_combat(state: ArcState, step: Step) -> None:
         return
     there = tuple(card for card in blockers if in_fight(state, card))
     if there:
+        if "survives" in state.definitions.trigger_events:
+            state.effects += [LastingEffect(FOUGHT, card, "", 0, WHILE_ATTACKING) for card in (attacker, *there)]
         quick = {card for card in (attacker, *there) if has_keyword(state, card, "first strike")}
         if quick:
             quick |= {card for card in (attacker, *there) if _is_not_outpaced(state, card, attacker, quick)}
@@ -132,7 +133,7 @@ def in_fight(state: ArcState, card: int) -> bool:
         return False
     if state.definitions.profile.leaflet and not _is_at_its_post(state, card):
         return False
-    return not any(effect.word == "out" and effect.target == card for effect in state.effects)
+    return not any(effect.word == OUT and effect.target == card for effect in state.effects)
 
 
 def _is_at_its_post(state: ArcState, card: int) -> bool:
@@ -151,6 +152,10 @@ def post(state: ArcState, card: int) -> None:
 
 POSTED: Final = "posted"
 """The word of a lasting effect that remembers the city from which a creature fights (Q56)."""
+
+
+FOUGHT: Final = "fought"
+"""The word of a lasting effect on a card that has fought a battle of the attack under way, where a text waits for it to survive that."""
 
 
 def _side_of(state: ArcState, card: int) -> int:

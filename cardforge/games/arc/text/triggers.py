@@ -10,7 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.games.arc.effects.verbs import BY_SKIPPING, HOWEVER
+from cardforge.games.arc.effects.verbs import BATTLE, BY_SKIPPING, HOWEVER
 from cardforge.games.arc.text.hits import HITS
 from cardforge.games.arc.text.movement import (
     FROM_TO,
@@ -301,7 +301,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), also=("{subject:subject} become<s> marked", "{subject:subject} mark<s>"), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) devoted in (the same|this|my) city", lambda subject: a.Trigger("marked", there(subject, {"place": "here"}), detail="devotion"), written=False, row="P22", example="When another creature is devoted in the same city, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
-    Phrase("event", "{subject:subject} survive<s> (combat|battle|a battle|a fight|a combat|a attack|the battle|the fight|the combat|the attack|its combat|its battle|its fight)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
+    Phrase("event", "{subject:subject} survive<s> (combat|a attack|the attack)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
+    Phrase("event", "{subject:subject} survive<s> (a battle|battle|a fight|a combat|the battle|the fight|the combat|its combat|its battle|its fight)", a.Trigger, fixed=_on("survives", detail=BATTLE), row="P56", example="When another creature survives a battle, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted", "{subject:subject} mark<s> for devotion"), row="P22", example="When this creature is marked for devotion, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), also=("{subject:subject} become<s> unmarked", "{subject:subject} unmark<s>"), row="A97", example="When this creature is unmarked, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), also=("{subject:subject} (is|are) moved",), row="A142", example="When this creature moves, unmark it."),

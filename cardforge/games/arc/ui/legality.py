@@ -10,14 +10,14 @@ from cardforge.effects.targeting import slot_candidates
 from cardforge.games.arc.actions import gold, move
 from cardforge.games.arc.actions.activate import use_forbidden
 from cardforge.games.arc.actions.play_card import play_forbidden
-from cardforge.games.arc.definitions import ENTRANCE, PLAY, RESPONSE
+from cardforge.games.arc.definitions import ENCHANTMENT, ENTRANCE, PLAY, RESPONSE
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import attack, courses, defence, devotion, play, tactics
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
 from cardforge.kernel.decision import Decision, Option
 
 Reason = Callable[[ArcState, int, Decision, tuple[int, ...]], str | None]
@@ -212,7 +212,9 @@ def _targeted(state: ArcState, seat: int, decision: Decision, numbers: tuple[int
     target, ctx = numbers[0], EffectContext(0, 0, source, who, x, targets)
     if target in picked or len(targets) >= len(slots):
         return "A193"
-    if target >= 0 and is_forbidden(state, target, "be_targeted", source):
+    enchants = state.type_of(source) == ENCHANTMENT and not state.lies_in(source, ATTACHED)
+    actions = ("be_targeted", "be_enchanted") if enchants else ("be_targeted",)
+    if target >= 0 and any(is_forbidden(state, target, action, source) for action in actions):
         return "A274"
     home = city_of(state, source) if state.lies_in(source, RESIDENTS) or state.lies_in(source, ARMY) else -1
     fits = is_player(target) or target in slot_candidates(

@@ -14,8 +14,9 @@ from cardforge.games.arc.actions.places import holder_of, is_at, is_held, ways_o
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
+from cardforge.games.arc.records import OUT
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, RESIDENTS, place_in
+from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, RESIDENTS, place_in
 from cardforge.kernel.decision import Option, Step
 
 
@@ -108,6 +109,8 @@ def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
 def go(state: ArcState, step: Step) -> None:
     """Asks for the new place of a card; a card that goes to a place of its owner comes back under the owner's control."""
     _, chooser, card, places, *owner = step
+    if state.where[card] % COUNT not in IN_PLAY:
+        return
     if owner and state.controller(card) != owner[0]:
         state.put(card, owner[0], ARMY)
     state.ask(chooser, "destination", [tuple(place) for place in places], "A142", (card, BY_TEXT if owner else ENTERS))
@@ -135,7 +138,7 @@ def help_others(state: ArcState, verb: Help, ctx: EffectContext, objects: list[i
 
 def leave_combat(state: ArcState, verb: LeaveCombat, ctx: EffectContext, objects: list[int]) -> None:
     """A327: removes creatures from combat: they deal and take no more damage in this attack, but what they blocked stays blocked."""
-    state.add_lasting("out", cards_among(objects), "attack", ctx.seat)
+    state.add_lasting(OUT, cards_among(objects), "attack", ctx.seat)
 
 
 def join_attack(state: ArcState, verb: kernel.JoinAttack, ctx: EffectContext, objects: list[int]) -> None:

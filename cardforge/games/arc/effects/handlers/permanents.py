@@ -187,7 +187,8 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             inside = home >= 0 and state.controller(home) == seat
             state.put(card, seat, RESIDENTS if inside else ARMY, home if inside else -1)
         elif state.type_of(card) == ENCHANTMENT and not verb.to and verb.home is None:
-            state.push(("settle_on", card, seat))
+            state.push(("settle_on", card, seat, int(verb.marked)))
+            continue
         elif not is_open_to(state, verb, card, ctx):
             continue
         else:
@@ -224,32 +225,35 @@ def _enter_together(
         return False
     for card in cards:
         _enter(state, card, seat, int(places[0][1]) if places[0][0] == "city" else -1, verb)
-    if len(places) > 1:
+    here = [card for card in cards if state.where[card] % COUNT in IN_PLAY]
+    if len(places) > 1 and here:
         chooser = ctx.seat if verb.to == "owners_city" else seat
-        state.push(("go", chooser, cards[0], tuple(places)), ("go_along", cards[0], tuple(cards[1:])))
+        state.push(("go", chooser, here[0], tuple(places)), ("go_along", here[0], tuple(here[1:])))
     return True
 
 
 def _enter(state: ArcState, card: int, seat: int, at: int, verb: kernel.PutIntoPlay | kernel.CreateToken) -> None:
     enter(state, card, seat, at, choose=not verb.to and verb.home is None, abroad=verb.home is not None)
-    if verb.marked:
+    if verb.marked and state.where[card] % COUNT in IN_PLAY:  # K11: the second Unique one is in the graveyard by now
         state.set_marked(card, 1)
 
 
 def settle_on(state: ArcState, step: Step) -> None:
     """A193: asks for the bearer of an enchantment that a text puts into play; without a possible bearer it stays where it is."""
-    _, card, seat = step
+    _, card, seat, marked = step
     slots = state.definitions.play_slots[state.definition[card]]
     ctx = point_of_view(card, seat)
-    pool = slot_candidates(state, slots[0], ctx) if slots else bearers(state)
+    pool = slot_candidates(state, slots[0], ctx) if slots else bearers(state, card)
     if pool:
-        state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat))
+        state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat, marked))
 
 
 def settled_on(state: ArcState, context: Step, option: Option) -> None:
-    """Attaches the enchantment to the chosen bearer."""
-    card, seat = context
+    """Attaches the enchantment to the chosen bearer, marked if the text says so."""
+    card, seat, marked = context
     attach_to(state, card, seat, number_in(option))
+    if marked and state.lies_in(card, ATTACHED):
+        state.set_marked(card, 1)
 
 
 def _home(state: ArcState, source: int) -> int:
