@@ -17,6 +17,7 @@ from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import called_otherwise, clean, of_enchanted, of_place_itself
+from cardforge.wording.everyday.plain import plain_english
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
 from cardforge.wording.faults.refusals import (
@@ -61,7 +62,7 @@ from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_
 from cardforge.wording.tails.explained_counters import with_remark
 from cardforge.wording.uses.paid_to_play import with_price
 from cardforge.wording.value_builder import Language
-from cardforge.wording.writing.writer import Unwritable, Writer
+from cardforge.wording.writing.shown import shown
 
 LONGEST_PARAGRAPH: Final = 600
 """The longest paragraph that is read, in characters; no printed one is longer."""
@@ -142,6 +143,13 @@ class Reader:
         named = self.token_names((text,))
         if named:
             return self.knowing(named).read(text, kind, name, explain=explain)
+        reading = self._on_card(text, kind, name, explain=False)
+        plain = text if reading.complete or reading.is_ambiguous else plain_english(text)
+        other = reading if plain == text else self._on_card(plain, kind, name, explain=False)
+        return other if other.complete else self._on_card(text, kind, name, explain) if explain else reading
+
+    def _on_card(self, text: str, kind: str, name: str, explain: bool) -> Reading:
+        """The abilities of a text as it stands on a card; an enchantment may speak otherwise of what it is put on."""
         if kind != "enchantment":
             return self._read(text, kind, name, explain)
         reading = self._read(of_enchanted(text), kind, name, explain)
@@ -172,7 +180,7 @@ class Reader:
             line, column = text.count("\n", 0, word.start) + 1, word.start - text.rfind("\n", 0, word.start)
             return Reading((), (*unread, unclaimed(word.word, line, column, str(word))), wordings)
         except NoMeaning as error:
-            fault = refused(text, kind, error, nothing_has, partial(self._written, kind))
+            fault = refused(text, kind, error, nothing_has, partial(shown, self.vocabulary, kind))
             return Reading((), (*unread, fault), wordings)
 
     def sentences(self, text: str, kind: str = "", name: str = "") -> list[AbilityText]:
@@ -272,7 +280,7 @@ class Reader:
                 unread.append(unclaimed(word.word, 1, word.start + 1, str(word)))
             except NoMeaning as error:
                 has_meaning = self._trials(unit, kind).has_meaning if explain else nothing_has
-                unread.append(refused(unit.text, kind, error, has_meaning, partial(self._written, kind)))
+                unread.append(refused(unit.text, kind, error, has_meaning, partial(shown, self.vocabulary, kind)))
         return Reading(tuple(abilities), tuple(unread), frozenset(wordings), tuple(others))
 
     def _unit_or_sentences(self, unit: AbilityText, kind: str) -> UnitReading:
@@ -373,13 +381,6 @@ class Reader:
             return True
 
         return Trials(self._chart, has_meaning)
-
-    def _written(self, kind: str, abilities: tuple[Ability, ...]) -> str:
-        """Abilities in standard wording, as a fault shows them."""
-        try:
-            return Writer(self.vocabulary).wording(abilities, kind or "card").replace("\n", " ")
-        except Unwritable:
-            return "; ".join(type(effect).__name__ for ability in abilities for effect in ability.effects)
 
 
 def _read_on(ability: Ability) -> Ability:

@@ -74,6 +74,11 @@ class Reading:
         """Whether everything was read."""
         return not self.unread
 
+    @property
+    def is_ambiguous(self) -> bool:
+        """Whether something has several meanings."""
+        return any(unread.code == "ambiguous" for unread in self.unread)
+
 
 def together(readings: list[UnitReading]) -> UnitReading:
     """Sentences that are abilities of their own, as one reading."""

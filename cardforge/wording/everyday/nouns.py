@@ -1,0 +1,36 @@
+"""Nouns as people put them: articles too many and too few, "some other creature", "a card of his", "two creatures or more"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from cardforge.wording.everyday.forms import forms
+
+_NUMBER: Final = r"(?:one|two|three|four|five|six|seven|\d+)"
+_THINGS: Final = (
+    r"(?:cards?|creatures?|cities|city|residents?|resource cards?|enchantments?|tokens?|attackers?|defenders?)"
+)
+
+
+def _counted(match: re.Match[str]) -> str:
+    return f"{match['n']} or {match['more']} {match['noun']}"
+
+
+NOUNS: Final = forms((
+    (r"all (?:of )?the (?=(?!rest\b|others?\b)[a-z])", "all "), (r"of all the players\b", "of all players"), (r"(?<=for )the devotion\b", "devotion"),
+    (r"(?:some|one|a) (?:other|different) (?P<noun>[a-z]+(?<!s))\b", r"another \g<noun>"),
+    (r"(?P<n>two|three|2|3) different (?=[a-z]+s\b)", r"\g<n> "),
+    (r"(?P<before>put|puts|with|get|gets|gain|gains|and|remove|removes) (?P<pair>[+-]\d+/[+-]\d+ counter|[a-z]+ counter)\b", r"\g<before> a \g<pair>"),
+    (r"(?P<before>put|puts|create|creates) (?P<pair>\d+/\d+ [A-Z][\w ]*token)\b", r"\g<before> a \g<pair>"),
+    (r"(?P<before>in|into|from|of|to) (?P<who>opponent's)\b", r"\g<before> an \g<who>"),
+    (r"(?P<to>to|into) (?:the )?hands? of (?:its|their) owners?\b", r"\g<to> their owners' hands"),
+    (r"(?P<noun>" + _THINGS + r") of (?:theirs|his|hers|his or hers|his or her own|his own|her own)\b(?! \w)", r"\g<noun> he or she controls"),
+    (r"(?P<n>" + _NUMBER + r") (?P<noun>" + _THINGS + r") or (?P<more>more|fewer|less)\b", _counted),
+    (r"(?P<one>only|just|exactly) (?P<n>one|1|a single) (?=" + _THINGS + r")", r"exactly 1 "),
+    (r"of (?:mine|yours) own\b", "you control"), (r"own (?=cit(?:y|ies)|creatures?|hand|deck|army|graveyard)", ""),
+    (r"as (?P<who>i am|i do|you do|it is|it does)(?=[.,;)])", lambda match: {"i": "as me", "y": "as you"}.get(match["who"][0].lower(), "as it")),
+    (r"(?P<same>in the same (?:city|place|army)) as i am\b", r"\g<same> as me"),
+    (r"besides (?P<what>me|it|this|that|target)\b", r"other than \g<what>"), (r"apart from (?P<what>me|it|this|that)\b", r"other than \g<what>"), (r"excluding (?P<what>me|it)\b", r"other than \g<what>"), (r",? not counting (?P<what>me|it|this)\b", r" other than \g<what>"), (r"in addition to (?P<what>me)\b", r"other than \g<what>"),
+))  # fmt: skip
+"""Noun phrases, each with what is said for it."""

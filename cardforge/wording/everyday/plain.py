@@ -1,0 +1,27 @@
+"""A text in the words of the vocabulary, for texts that are not read as they stand.
+
+It is only read so if it cannot be read otherwise, so that nothing is changed in what the vocabulary says itself.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from cardforge.wording.everyday.contractions import CONTRACTIONS
+from cardforge.wording.everyday.fillers import FILLERS
+from cardforge.wording.everyday.forms import said_plainly
+from cardforge.wording.everyday.nouns import NOUNS
+from cardforge.wording.everyday.times import TIMES
+
+_ALL: Final = (*CONTRACTIONS, *TIMES, *FILLERS, *NOUNS)
+_SPACES: Final = re.compile(r" {2,}")
+_BEFORE_STOP: Final = re.compile(r" +(?=[.,;:)])")
+_SENTENCE: Final = re.compile(r"(?:^|(?<=[.:;] ))[a-z]")
+
+
+def plain_english(text: str) -> str:
+    """A text without contractions and fillers, with times and nouns as the vocabulary has them; columns are not kept."""
+    plain = text.replace("’", "'")
+    plain = said_plainly(plain, _ALL)
+    return _SENTENCE.sub(lambda match: match.group().upper(), _BEFORE_STOP.sub("", _SPACES.sub(" ", plain)).strip())

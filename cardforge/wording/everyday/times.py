@@ -1,0 +1,33 @@
+"""Times in the words of the vocabulary: "in the same turn", "when the turn ends", "in this combat"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.wording.everyday.forms import forms
+
+_FIGHT: Final = r"(?:combat|fight|battle|attack)"
+_WHOSE: Final = r"(?:your|that player's|its controller's|his or her|their|each opponent's|an opponent's|each player's)"
+
+TIMES: Final = forms((
+    (r"(?P<limit>(?:more than|only|at most|no more than|not more than|up to) (?:once|twice|one|two|three|four|five|\d+)\b[^.;]*?) (?:in|during|per|on) (?:the same|one|one and the same|a single|any one|each|every|a|any) turn\b", r"\g<limit> each turn"),
+    (r"(?:in|during|on) (?:this|the same|that same|that|the current) turn\b", "this turn"),
+    (r"for (?:this|the|one|the whole|this whole) turn\b", "until end of turn"), (r"for the (?:rest|remainder) of (?:the|this|that) turn\b", "until end of turn"),
+    (r"from now (?:on )?until\b", "until"), (r"until (?:the )?(?:this|the|that) turn (?:ends|is over)\b", "until end of turn"), (r"until (?:the )?end of (?:this|that) turn\b", "until end of turn"),
+    (r"(?:when|once|as soon as|after|whenever) (?:the|this|that) turn (?:ends|is over|has ended|comes to an end)\b", "at end of turn"),
+    (r"(?:when|whenever|once|each time|every time|as soon as) (?P<whose>" + _WHOSE + r") turn (?:begins|starts)\b", r"at the start of \g<whose> turn"),
+    (r"(?:when|whenever|once|each time|every time|as soon as) (?P<whose>" + _WHOSE + r") turn (?:ends|is over)\b", r"at the end of \g<whose> turn"),
+    (r"at the (?P<edge>start|beginning|end) of (?:every|any|all)(?P<of> of)? ", r"at the \g<edge> of each\g<of> "),
+    (r"at the (?P<edge>start|beginning|end) of (?:that|this|your) attack phase\b", r"at the \g<edge> of the attack phase"),
+    (r"(?:after|when|once) (?:the|this|that) (?:attack phase|" + _FIGHT + r") (?:ends|is over|has ended)\b", "at end of combat"), (r"after (?:the|this|that) (?:attack phase|" + _FIGHT + r")\b", "at end of combat"),
+    (r"at the end of (?:this|that) " + _FIGHT + r"\b", "at end of combat"),
+    (r"until (?:the )?end of (?:the|this|that) (?:fight|battle|attack)\b", "until end of combat"), (r"until (?:the|this|that) (?:combat|fight|battle|attack|attack phase) (?:ends|is over)\b", "until end of combat"),
+    (r"(?:in|for|during) (?:this|that|the) (?:combat|fight|battle)\b(?! phase)", "until end of combat"), (r"for the (?:rest|remainder) of (?:the|this|that) (?:combat|fight|battle|attack)\b", "until end of combat"),
+    (r"(?P<may>must attack|must defend|attacks|attack) (?:in|on|during) (?:each|every) (?:of its controller's turns|turn of its controller|turn)\b", r"\g<may> each turn"),
+    (r"(?:in|on|during) (?:each|every) (?:turn of yours|of your turns)\b", "each of your turns"), (r"(?:in|on|during) every\b", "in each"),
+    (r"(?:right|immediately|directly) (?P<side>after|before) (?=the|this|that|your|its)", r"\g<side> "),
+    (r"(?P<then>the next|each|the) unmark phase of (?P<whose>its controller|that player|its owner)\b", r"\g<whose>'s next unmark phase"),
+    (r"(?P<edge>start|beginning|end) of (?P<which>the next turn|the next unmark phase) of (?P<whose>its controller|that player|this player|its owner)\b", r"\g<edge> of \g<whose>'s next turn"),
+    (r"(?:earlier|before) in (?:this|the same) turn\b", "earlier this turn"), (r"anytime\b", "any time"), (r"(?:at )?any (?:moment|point)\b", "any time"),
+))  # fmt: skip
+"""Times, each with what is said for it."""
