@@ -278,10 +278,27 @@ _SPOKEN_OF: Final = re.compile(
 _BORNE: Final = re.compile(r"\b((?:target|enchanted) (creature|city)\b.*?)\bthis(?= \2\b)", re.IGNORECASE | re.DOTALL)
 """The same of what it is put on."""
 
+_PUT_ON_ONE: Final = re.compile(
+    r"(?:enchant|(?:play|put)(?: this| this (?:card|enchantment))? on|attach to) [^.]*?\b(?P<noun>creature|cit(?=y|ies))",
+    re.IGNORECASE,
+)
+"""What an enchantment is put on, said in its first sentence: "Enchant one of your cities"."""
+
+
+def _this_is_borne(text: str) -> str | None:
+    """The text of an enchantment that calls what it is put on "this creature" or "this city" all along; None for another."""
+    placed = _PUT_ON_ONE.match(text)
+    if placed is None:
+        return None
+    noun = "creature" if placed["noun"].lower() == "creature" else "city"
+    rest = re.sub(rf"\bthis(?= {noun}\b)", "enchanted", text[placed.end() :], flags=re.IGNORECASE)
+    return f"{text[: placed.end()]}{rest}" if rest != text[placed.end() :] else None
+
 
 def called_otherwise(text: str) -> tuple[str, ...]:
     """The text of an enchantment as it may be meant: of what it is put on, of which it may say "target creature", or "this creature"."""
     found = [calling_enchanted(text)]
+    found += [_this_is_borne(text)]
     found += [of_enchanted(_SPOKEN_OF.sub(r"\1that", text))] if _SPOKEN_OF.search(text) else []
     found += [of_enchanted(_BORNE.sub(r"\1enchanted", text))] if _BORNE.search(text) else []
     return tuple(one for one in found if one)

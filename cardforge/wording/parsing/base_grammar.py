@@ -16,7 +16,7 @@ own_gen: "this" noun_gen -> own_noun
 this_gen: own_gen -> this_one | "my" -> this_mine
 _play: "play" | "cast"
 self_or_it: this | "it" -> it_place
-enchant: "enchant" (one | any_player) "."?
+enchant: "enchant" ("a" | "any" | "target")? (one | any_player) "."? | "enchant" "one" many "."? | "enchant" "another" one_other "."?
     | "attach to" ("target" | "a")? one "."? -> enchant
     | "target" one "."? -> put_on
     | "play on" ("target" | "a") one "."? -> enchant

@@ -87,7 +87,7 @@ name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> n
 suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | counters_borne | with_subtype | clause_of | with_name | token_of
 with_name: "named" TITLE | "named" own_name -> own_called
 related: _that_are? "attached to" objects -> attached_to
-    | "on" objects -> attached_to
+    | _that_are? "on" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
     | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
@@ -102,12 +102,12 @@ related: _that_are? "attached to" objects -> attached_to
     | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
     | "of the same" shared "as" objects -> alike_in
     | ("with" | _that ("has" | "have")) "the same" shared -> alike_in_it
-    | "in the same" ("place" | "city or army" | "army or city") "as" objects -> beside_it
-    | "in the same army as" objects -> in_army_of
-    | "in the same city as" objects -> in_city_as
-    | "in" (possessive | army_of_it) "army" -> in_army_of
-    | "in" (possessive | army_of_it) "city" -> in_city_of
-    | "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_that
+    | _that_are? "in the same" ("place" | "city or army" | "army or city") "as" objects -> beside_it
+    | _that_are? "in the same army as" objects -> in_army_of
+    | _that_are? "in the same city as" objects -> in_city_as
+    | _that_are? "in" (possessive | army_of_it) "army" -> in_army_of
+    | _that_are? "in" (possessive | army_of_it) "city" -> in_city_of
+    | _that_are? "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_that
     | _that_are? "defending" objects -> defending_it
     | _that ("defends" | "defend") objects -> defending_it
     | _that_are? ("blocked by" | "defended against by") objects -> blocked_by_it
@@ -136,9 +136,9 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that? player ("do" | "does") "not" ("control" | "have") -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
-    | ("in" | "from") owner zone -> cards_place | ("in" | "from") "the" zone "of" player -> place_whose | "of" owner zone -> of_owned_place
+    | (_that_are? "in" | "from") owner zone -> cards_place | ("in" | "from") "the" zone "of" player -> place_whose | "of" owner zone -> of_owned_place
     | ("in" | "from") owner zone (","? zone)* ","? ("or" | "and" | "and / or") zone -> owned_places
-    | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
+    | (_that_are? "in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
     | ("in" | "from") "that hand" -> that_hand
     | "attacking" _this_turn -> attacked_lately
     | _that _are "both" "a" one "and" "a" one -> alike_both
@@ -147,7 +147,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") "in" (city | cities) -> at_city
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") place -> living
-    | ("in" | "of") (city | cities) -> at_city | "from" city -> at_city
+    | (_that_are? "in" | "of") (city | cities) -> at_city | "from" city -> at_city | _that_are place -> joined
     | _that did -> did_lately
     | been _this_turn -> did_it
     | party _hurt _this_turn? -> hurt_by | party _hurt_in_combat _this_turn? -> hurt_in_combat_by
