@@ -35,10 +35,10 @@ loose: [limit] _costs "," sentences
 cost_part: cost | custom
 deed_part: effect -> deed_cost
 _costs: _cost _more_cost*
-_cost: cost_part | deed_part | either_cost
+_cost: cost_part | deed_part | "either"? either_cost
 either_cost: _one_cost (","? "or" _one_cost)+
 _one_cost: cost | deed_part
-_more_cost: ","? cost_part | "," deed_part | _and _cost
+_more_cost: ","? cost_part | "," deed_part | "," "either"? either_cost | _and _cost
 _together_with: "together with" | "along with" | "alongside"
 triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if

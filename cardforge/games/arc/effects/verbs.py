@@ -16,6 +16,8 @@ BY_SKIPPING: Final = "skip"
 """The detail of a city that is built by skipping a turn (P71)."""
 LEVELS: Final = "levels"
 """A number of a city that texts change: how much higher each of its levels is."""
+DEVOTION_SUM: Final = "devotion_sum"
+"""A number of a city that texts change: how much higher the sum of its devotion is."""
 HOWEVER: Final = f",army,city,foreign city,{SENT}"
 """Of what enters or leaves a place: however it does, by a move from any of these places or because a city has fallen."""
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.effects.board import Use
 from cardforge.effects.evaluate import amount, point_of_view
+from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.activate import use_forbidden
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -14,7 +15,7 @@ from cardforge.games.arc.effects.continuous import are_unaffected, has_keyword, 
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.effects.stats import change_of
-from cardforge.games.arc.effects.verbs import LEVELS, AddDevotion
+from cardforge.games.arc.effects.verbs import DEVOTION_SUM, LEVELS, AddDevotion
 from cardforge.games.arc.phases.defence import pay_for
 from cardforge.games.arc.phases.tactics import bid_weight
 from cardforge.games.arc.records import Bid, StackItem
@@ -30,7 +31,14 @@ DEVOTION: Final = "devotion"
 ANY_CITY: Final = "devote_cities"
 """What a text allows a creature: to be devoted to any city of its controller, wherever it is."""
 _ELSEWHERE: Final = f"allow {ANY_CITY}"
-_ON_DEVOTION: Final = frozenset(("forbid bid", _ELSEWHERE))
+DEVOTED_UNMARKED: Final = -11
+"""In the place of the number of an ability: that a creature, unmarked still, has been chosen for the devotion that is being named."""
+AGAIN: Final = "devote_again"
+UNMARKED: Final = "devote_unmarked"
+"""What texts allow: a city to be devoted to once more in a turn, a creature to be devoted without marking."""
+_ADDED: Final = 1000
+"""By how much what was paid for a devotion counts among what has been done for it, of which the rest are the residents."""
+_ON_DEVOTION: Final = frozenset(("forbid bid", "forbid be_devoted", _ELSEWHERE, f"allow {AGAIN}", f"allow {UNMARKED}"))
 """The topics of texts that bear on who may be devoted."""
 
 
@@ -58,8 +66,10 @@ def devotion_forbidden(state: ArcState, seat: int, city: int) -> str | None:
     """The row that forbids to devote to a city: only an own one, each once a turn (Q13), with a resident to mark (P22)."""
     if city not in state.zone(seat, KINGDOM):
         return "P22"
-    if times_devoted(state, city) >= state.definitions.options["devotions_per_city"]:
+    if times_devoted(state, city) >= state.definitions.options["devotions_per_city"] + allowance(state, city, AGAIN):
         return "Q13"
+    if is_forbidden(state, city, "be_devoted"):
+        return "A274"
     return None if devotees(state, seat, city) or additions(state, seat, city) else "P22"
 
 
@@ -77,6 +87,8 @@ def devotees(state: ArcState, seat: int, city: int) -> list[int]:
     if not is_unaffected(state, _ELSEWHERE):
         others = state.zone(seat, RESIDENTS) + state.zone(seat, ARMY)
         found += [card for card in others if at[card] != city and not marked[card] and allowance(state, card, ANY_CITY)]
+    if UNMARKED in state.definitions.allowed:
+        found = [card for card in found if (card, DEVOTED_UNMARKED) not in state.used]
     if is_unaffected(state, "forbid bid"):
         return found
     return [card for card in found if not is_forbidden(state, card, "bid")]
@@ -112,7 +124,7 @@ def _pay_for_devotion(state: ArcState, card: int, index: int, city: int, total: 
     state.note("use", "Q64", seat, card)
     added = sum(max(0, amount(state, verb.n, ctx)) for verb in ability.effects if isinstance(verb, AddDevotion))
     bill: list[Step] = [("pay_part", seat, card, index, part) for part in range(len(ability.cost))]
-    state.push_all([*bill, ("devote", city, total + added, count + 1)])
+    state.push_all([*bill, ("devote", city, total + added, count + _ADDED)])
 
 
 def city_chosen(state: ArcState, context: Step, option: Option) -> None:
@@ -132,7 +144,7 @@ def devote(state: ArcState, step: Step) -> None:
     if count:
         options.append(("done",))
     if len(options) == bool(count):
-        settle_devotion(state, city, total)
+        settle_devotion(state, city, total, count % _ADDED)
     else:
         state.ask(state.active, "devote", options, "P22", (city, total, count))
 
@@ -141,13 +153,16 @@ def devoted(state: ArcState, context: Step, option: Option) -> None:
     """P23: marks the resident; its loyalty marks are added to the sum as they are now. Q64: what is paid counts at once as well."""
     city, total, count = context
     if option[0] == "done":
-        settle_devotion(state, city, total)
+        settle_devotion(state, city, total, count % _ADDED)
         return
     card = number_in(option)
     if option[0] == "use":
         _pay_for_devotion(state, card, number_in(option, 2), city, total, count)
         return
-    mark(state, card, DEVOTION)
+    if allowance(state, card, UNMARKED):
+        state.used.append(new_row(Use, card, DEVOTED_UNMARKED))
+    else:
+        mark(state, card, DEVOTION)
     state.push(("devote", city, total + worth(state, card), count + 1))
     pay_for(state, card, "bid")
 
@@ -158,14 +173,21 @@ def worth(state: ArcState, card: int) -> int:
     return 2 * marks if has_keyword(state, card, "devoted") else marks
 
 
-def settle_devotion(state: ArcState, city: int, total: int) -> None:
+def settle_devotion(state: ArcState, city: int, total: int, residents: int) -> None:
     """P24, Q13, Q15, Q16: reads the sum and fixes the levels reached; lasting advantages of the others end."""
     seat = state.active
+    total = max(0, total + change_of(state, city, DEVOTION_SUM))
+    if UNMARKED in state.definitions.allowed:
+        state.used = [use for use in state.used if use.ability != DEVOTED_UNMARKED]
     state.bids.append(new_row(Bid, city, DEVOTION, seat, total))
     state.note("devotion", "P23", seat, city, total)
+    for number in range(1, residents + 1):  # "when you devote three or more residents to it" waits for the third
+        emit(state, "devoted", city, seat, str(number))
     definition = state.definition[city]
     total -= change_of(state, city, LEVELS)
     reached = tuple(index for level, index in state.definitions.levels[definition] if level <= total)
+    if is_forbidden(state, city, "reach_levels"):
+        reached = ()
     for index in state.definitions.level_grants[definition]:
         if index not in reached:
             drop_level(state, city, index)
@@ -180,6 +202,7 @@ def reach_levels(state: ArcState, step: Step) -> None:
     for index in reached:
         level = next(level for level, place in state.definitions.levels[state.definition[city]] if place == index)
         state.note("level_reached", "P24", seat, city, level)
+        emit(state, "level_reached", city, seat, str(level))
     state.push(("next_round",))
 
 

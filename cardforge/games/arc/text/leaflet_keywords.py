@@ -104,7 +104,12 @@ LEAFLET_KEYWORDS: Final = (
     Phrase("effect", "{what:possessive} (devotion|loyalty marks|loyalty) (counts|count) (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Enchant creature.\nEnchanted creature's devotion counts double."),
     *(Phrase("keyword_word", word.lower(), word, row=row, written=False, example=f"Destroy target creature with {word.lower()}.") for word, row in (("Charge", "K22"), (SCREAM, "K16"), ("Bodyguard", "K15"), ("Salvage", "K18"))),
     Phrase("effect", "{what:objects} count<s> (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Elf creatures you control count double for devotion."),
-    Phrase("effect", "{what:objects} ha<ve|s> (|a) loyalty (|of) {n:number} {until:until}", v.SetStat, fixed={"stat": "loyalty"}, written=False, row="Q14", example="Create a 1/1 Elf token in your army. It has loyalty 1."),
+    Phrase("effect", "{what:objects} ha<ve|s> (|a) loyalty (|of) {n:number} {until:until}", v.SetStat, fixed={"stat": "loyalty"}, also=("{what:objects} ha<ve|s> {n:number} loyalty (mark[s]|) {until:until}",), written=False, row="Q14", example="Create a 1/1 Elf token in your army. It has loyalty 1."),
+    Phrase("effect", "{what:objects} ha<ve|s> no loyalty (|marks) {until:until}", lambda what, until: v.SetStat(what, "loyalty", 0, until), written=False, row="Q14", example="Target creature has no loyalty marks until end of turn."),
+    *(
+        Phrase("effect", f"{{what:possessive}} (loyalty|loyalty marks) (counts|count) {{n:number}} {words} {_AT_DEVOTION} {{until:until}}", partial(_of_loyalty, sign=sign), undo=lambda verb: None, written=False, row="P23", example=f"Enchant creature.\nEnchanted creature's loyalty counts 1 {words.strip('()').split('|')[0]} for devotion.")
+        for sign, words in ((1, "(more|higher)"), (-1, "(less|fewer|lower)"))
+    ),
     *(
         Phrase("effect", f"{{what:objects}} count<s> {words} {_AT_DEVOTION} {{until:until}}", lambda what, n, until, sign=sign: v.Modify(what, (("loyalty", sign * n),), until), written=False, row="Q14", example=f"Enchant creature.\nEnchanted creature counts 1 loyalty {shown} for devotion.")
         for sign, words, shown in ((1, "{n:number} (loyalty more|more loyalty)", "more"), (-1, "{n:number} (loyalty less|less loyalty)", "less"))

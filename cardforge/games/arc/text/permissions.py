@@ -61,7 +61,7 @@ def _was_kept_marked(verb: object) -> Mapping[str, PhraseValue] | None:
 
 
 _RESIDENT: Final = "(its resident|their resident|a resident|a resident of it|one of its residents|one of their residents|a resident of that city|one of their own residents|resident there|residents there|residents of it|residents of that city|residents of those cities|their residents|a resident there)"
-_OTHERS: Final = "(other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|any one of your cities|all your cities|cities you control|any city you control|each city you control|each of your cities)"
+_OTHERS: Final = "(a city you control|one of your cities|other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|any one of your cities|all your cities|cities you control|any city you control|each city you control|each of your cities)"
 _AS_RESIDENT: Final = f"(as though|as if|like) (|it was|it were|they were|i were|i was|i am|i 'm|it is) {_RESIDENT}"
 
 PERMISSIONS: Final = (
@@ -73,8 +73,8 @@ PERMISSIONS: Final = (
     *(
         Phrase("effect", f"you (can|may) (mark|devote) {{what:objects}} {words}", lambda what: v.Allow(what, "devote_cities", "static"), written=False, row="P22", example=f"Enchant creature.\nYou may mark enchanted creature {shown}.")
         for words, shown in (
-            (f"(for the devotion of|for devotion to|to) (a city you control|{_OTHERS[1:-1]})", "for the devotion of a city you control"),
-            (f"(for the devotion of|for devotion to|to) (a city you control|{_OTHERS[1:-1]}) {_AS_RESIDENT}", "for the devotion of a city you control as though it were a resident of that city"),
+            (f"(for the devotion of|for devotion to|to) ({_OTHERS[1:-1]})", "for the devotion of a city you control"),
+            (f"(for the devotion of|for devotion to|to) ({_OTHERS[1:-1]}) {_AS_RESIDENT}", "for the devotion of a city you control as though it were a resident of that city"),
         )
     ),
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
