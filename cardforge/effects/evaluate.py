@@ -395,5 +395,5 @@ def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) ->
     return any(state.matches(card, narrowed(filter, place=place), ctx) for place in _UNSEEN)
 
 
-_UNSEEN: Final = ("hand", "deck", "graveyard", "removed")
-"""Places outside play in which a card may be that a text has just drawn, revealed or destroyed."""
+_UNSEEN: Final = ("hand", "deck", "graveyard", "removed", "stack")
+"""Places outside play in which a card may be that a text has just drawn, revealed or destroyed, or is about to cancel."""

@@ -28,6 +28,7 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
+    ALL,
     MENTIONED,
     YOU,
     Choose,
@@ -39,7 +40,7 @@ from cardforge.effects.selectors import (
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.that_many import how_many
 from cardforge.effects.standard.together import dealt_together, done_together, known
-from cardforge.effects.targeting import could_begin, fitting_beside, open_options, unmarked_of
+from cardforge.effects.targeting import could_begin, fitting_beside, open_options, unmarked_of, with_counters
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Attach,
@@ -56,6 +57,7 @@ from cardforge.effects.verbs import (
     May,
     MoveTo,
     PutIntoPlay,
+    RemoveCounter,
     Reveal,
 )
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
@@ -63,9 +65,6 @@ from cardforge.effects.verbs.movement import ONLY_OWN
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.rng import PLAY
-
-ALL: Final = 99
-"""So many objects to choose are all that there are."""
 
 
 def begin(state: TextState, step: Step) -> None:
@@ -136,7 +135,7 @@ def _of_mentioned(what: Selector | None) -> bool:
 def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple[int, ...]) -> None:
     """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to".
 
-    Some verbs take only own cards (`ONLY_OWN`); what is to be marked is unmarked, if there is such a one.
+    Some verbs take only own cards (`ONLY_OWN`); what is to be marked is unmarked, and what loses counters has them, if there is such a one.
     """
     wanted = amount(state, what.n, ctx)
     choosers = seats_of(state, what.who, ctx)
@@ -153,6 +152,8 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     pool = fitting_beside(state, pool, picked, what.filter, ctx)
     if kind is Mark:
         pool = unmarked_of(state, pool, what.filter, ctx) or pool
+    if isinstance(verb, RemoveCounter):
+        pool = with_counters(state, pool, verb, ctx) or pool
     if wanted >= ALL and not what.up_to:
         picked, pool = (*picked, *pool), []
     if len(picked) >= wanted or not pool or (not choosers and is_of_nothing(ctx)):
@@ -311,13 +312,21 @@ def _ask_whether(state: TextState, verb: May, ctx: EffectContext, seat: int) -> 
 
 
 def _speak_of(state: TextState, verb: May, ctx: EffectContext) -> None:
-    """ "Cancel target event unless its controller pays 2": "its" is what would be cancelled, whatever was mentioned before."""
+    """ "Cancel target event unless its controller pays 2": "its" is what would be cancelled, whatever was mentioned before.
+
+    "Target opponent discards a card unless he or she pays 2": "he or she" is that opponent.
+    """
+    asked = getattr(verb.otherwise[0], "who", None) if verb.otherwise else None
+    if isinstance(asked, Slot) and verb.who == _THAT_PLAYER:
+        players = [player_target(seat) for seat in seats_of(state, asked, ctx)]
+        state.antecedent = [*players, *(one for one in state.antecedent if one not in players)]
     done = subject_of(verb.otherwise[0]) if verb.otherwise else None
     if isinstance(done, Slot) and isinstance(verb.who, PlayerRef) and verb.who.which in _ITS and verb.who.of is None:
         state.antecedent = objects_of(state, done, ctx) or state.antecedent
 
 
 _ITS: Final = ("its_controller", "its_owner")
+_THAT_PLAYER: Final = PlayerRef("that_player")
 _AN_OPPONENT: Final = PlayerRef("opponent")
 
 

@@ -140,6 +140,8 @@ class Filter:
 SELF: Final = Filter("card", states=("self",))
 BEARER: Final = Filter("card", states=("bearer",))
 """This card itself and what it is attached to, as filters."""
+ALL: Final = 99
+"""So many objects to choose, or counters to remove, are all that there are."""
 AMONG_THEM: Final = Filter("card", place=MENTIONED)
 """Any of the cards mentioned before: "one of them"."""
 BURIED: Final = Filter("card", whose="you", place="graveyard")

@@ -8,9 +8,20 @@ from cardforge.effects.compile import Program, own_slots
 from cardforge.effects.conditions import compare
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, objects_of, pool_of, seats_of
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, StatBound, Target, This, narrowed
+from cardforge.effects.selectors import (
+    ALL,
+    Choose,
+    Each,
+    Filter,
+    PlayerRef,
+    Selector,
+    StatBound,
+    Target,
+    This,
+    narrowed,
+)
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, Return, Sacrifice
+from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, RemoveCounter, Return, Sacrifice
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -285,7 +296,7 @@ def _announced_options(verb: ChooseOne, ctx: EffectContext) -> list[int]:
 
 
 def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
-    """Whether what a player may do first can be done: something is unmarked that would be marked, something can go where it would move.
+    """Whether what a player may do first can be done: something is unmarked that would be marked, something can go where it would move, there are counters to remove.
 
     Nothing depends on what could not be done ("if you do").
     """
@@ -294,13 +305,28 @@ def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
         return state.can_move(first, objects_of(state, first.what, ctx), ctx)
     if isinstance(first, (Discard, Return, Sacrifice)):
         return _can_do_wholly(state, first, ctx)
+    if isinstance(first, RemoveCounter):
+        return bool(with_counters(state, _cards_of(state, first.what, ctx), first, ctx))
     if not isinstance(first, Mark):
         return True
     what = first.what
-    cards = pool_of(state, what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
+    cards = _cards_of(state, what, ctx)
     kind = what.filter if isinstance(what, (Choose, Each)) else Filter()
     leaving = isinstance(what, This) and not any(state.matches(card, kind, ctx) for card in cards)  # "when I would die"
     return leaving or bool(unmarked_of(state, cards, kind, ctx))
+
+
+def _cards_of(state: TextState, what: Selector, ctx: EffectContext) -> list[int]:
+    """The cards that a verb is about, or may be chosen for it."""
+    return pool_of(state, what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
+
+
+def with_counters(state: TextState, cards: list[int], verb: RemoveCounter, ctx: EffectContext) -> list[int]:
+    """Those of some cards from which so many counters can be removed; of all counters of a name, or of every name, any are enough."""
+    if not verb.name:
+        return cards
+    wanted = verb.n if isinstance(verb.n, int) and verb.n < ALL else 1
+    return [card for card in cards if card >= 0 and int(state.stat(card, f"counter {verb.name}")) >= wanted]
 
 
 def unmarked_of(state: TextState, cards: list[int], kind: Filter, ctx: EffectContext) -> list[int]:

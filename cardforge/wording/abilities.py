@@ -15,7 +15,7 @@ from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
-from cardforge.wording.events.event_values import bearing, event_of, in_turn_of, of_card
+from cardforge.wording.events.event_values import bearing, event_of, in_its_turn, of_card
 from cardforge.wording.events.in_time import before_damage
 from cardforge.wording.events.prevented import replacing
 from cardforge.wording.events.reactions import at_will
@@ -37,17 +37,7 @@ from cardforge.wording.references.graveyard import (
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.references.numbers.loyalty import counted_in_devotion
 from cardforge.wording.sense import asks_what_was_done
-from cardforge.wording.uses.passives import (
-    keywords,
-    keywords_and,
-    keywords_while,
-    passive,
-    passive_after,
-    passive_otherwise,
-    passive_turn,
-    passive_turn_after,
-    passive_unless,
-)
+from cardforge.wording.uses.passives import PASSIVES, although_marked
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
 from cardforge.wording.uses.use_limits import all_of, limited, said_behind, without_limits
 from cardforge.wording.value_builder import Effects, ValueBuilder
@@ -100,7 +90,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
         raise NotMeant("what was mentioned before")
     if kind in ONE_SHOT_KINDS and body.form in LASTING and not are_own_costs(abilities):
         raise NoMeaning("an effect of playing the card", "not-playable")
-    return tuple(one if one.when is None else replace(one, when=in_turn_of(one.when, kind)) for one in abilities)
+    return tuple(in_its_turn(although_marked(one), kind) for one in abilities)
 
 
 def _enchant(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -394,7 +384,7 @@ def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 _BUILDERS: Final = {
-    "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if, "passive_turn_after": passive_turn_after,
-    "those_that_do": lambda parts, kind: _triggered(those_that_do(parts), kind), "additional": additional, "alternative": alternative, "used_freely": _activated, "keywords": keywords, "keywords_and": keywords_and, "keywords_while": keywords_while, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
-    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "passive": passive, "passive_turn": passive_turn, "passive_otherwise": passive_otherwise, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "reaction": _reaction, "survived_in": _survived_in, "triggered_in_time": lambda parts, kind: _triggered(before_damage(parts), kind), "triggered_alive": lambda parts, kind: if_alive(parts[1], _triggered(parts, kind)), "triggered_together": _triggered_together, "attacked_beside": lambda parts, kind: _triggered_together([parts[0], parts[2], parts[1], parts[3]], kind), "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "done_in_phase": _done_in_phase, "done_in_phase_after": lambda parts, kind: _done_in_phase([None, parts[1], (parts[0],)], kind), "choose_lines": _choose_lines, "passive_after": passive_after, "passive_unless": passive_unless, "activated_in_turn": _activated_in_turn, "activated_while": _activated_while, "activated_only_if": _activated_only_if,
+    **PASSIVES, "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if,
+    "those_that_do": lambda parts, kind: _triggered(those_that_do(parts), kind), "additional": additional, "alternative": alternative, "used_freely": _activated, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "reaction": _reaction, "survived_in": _survived_in, "triggered_in_time": lambda parts, kind: _triggered(before_damage(parts), kind), "triggered_alive": lambda parts, kind: if_alive(parts[1], _triggered(parts, kind)), "triggered_together": _triggered_together, "attacked_beside": lambda parts, kind: _triggered_together([parts[0], parts[2], parts[1], parts[3]], kind), "replacing_first": _replacing_first, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "done_in_phase": _done_in_phase, "done_in_phase_after": lambda parts, kind: _done_in_phase([None, parts[1], (parts[0],)], kind), "choose_lines": _choose_lines, "activated_in_turn": _activated_in_turn, "activated_while": _activated_while, "activated_only_if": _activated_only_if,
 }  # fmt: skip

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.resolve import ALL
+from cardforge.effects.selectors import ALL
 from cardforge.wording.parsing.earley import Token
 
 _SHARED: Final = "cardforge.effects"

@@ -100,6 +100,8 @@ def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> t
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     if any(find_all(effect, YourChoice)):
         raise NoMeaning("something that the one who does it chooses")
+    if isinstance(effect, v.MoveTo) and who == _ITS_OWNER and effect.home is None:
+        effect = replace(effect, to=_OF_OWNER.get(effect.to, effect.to))
     if isinstance(effect, v.Discard) and "you" in [part.whose for part in effect.filter.either or (effect.filter,)]:
         raise NoMeaning("cards in the hand of that player")
     if isinstance(effect, v.Search) and effect.who in (a.YOU, THAT_PLAYER) and effect.by == a.YOU:
@@ -123,6 +125,11 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
         changed["who"] = chooser
     done = replace(effect, **changed)
     return v.ForPlayers(who, (done,)) if who.which in EACH else done
+
+
+_ITS_OWNER: Final = a.PlayerRef("its_owner")
+_OF_OWNER: Final = {"city": "owners_city", "army": "owners_army", "": "owners"}
+"""The places of a card's owner, whoever controls it: "its owner moves it to one of his or her cities"."""
 
 
 def _by(what: a.Choose, who: a.PlayerRef) -> a.Choose:

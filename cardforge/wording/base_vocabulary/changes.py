@@ -11,11 +11,9 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import PLAIN
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
+from cardforge.effects.selectors import ALL
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.wording.clauses.riders import Gap, NotBelow, Spared, taken_off, with_x
-
-ALL: Final = 99
-"""So many counters are all that there are."""
 
 
 def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:

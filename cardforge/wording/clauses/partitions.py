@@ -8,8 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import MENTIONED, SHOWN, narrowed
+from cardforge.effects.selectors import ALL, MENTIONED, SHOWN, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 

@@ -196,6 +196,11 @@ def _with_more(filter: a.Filter, fields: Mapping[str, Any]) -> a.Filter:
     return narrowed(filter, **changes)
 
 
+def in_its_turn(ability: a.Ability, card_type: str) -> a.Ability:
+    """An ability with what sets it off as `in_turn_of` says it."""
+    return ability if ability.when is None else replace(ability, when=in_turn_of(ability.when, card_type))
+
+
 def in_turn_of(event: a.Trigger, card_type: str) -> a.Trigger:
     """The moment as it is meant in the text of a card of a type, or of what such a card grants.
 

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import HOME_OF, MENTIONED, narrowed
+from cardforge.effects.selectors import ALL, HOME_OF, MENTIONED, narrowed
 from cardforge.effects.verb import Verb
 
 _PLAYERS: Final = {

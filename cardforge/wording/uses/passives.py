@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -77,3 +78,29 @@ def passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Your opponents cannot play events during your turn"."""
     effects, who = parts
     return passive_turn([who, effects], kind)
+
+
+PASSIVES: Final = {
+    "keywords": keywords, "keywords_and": keywords_and, "keywords_while": keywords_while, "passive": passive, "passive_after": passive_after,
+    "passive_otherwise": passive_otherwise, "passive_turn": passive_turn, "passive_turn_after": passive_turn_after, "passive_unless": passive_unless,
+}  # fmt: skip
+"""What builds each form of these."""
+_MARKED: Final = a.IsA(a.This(), a.Filter("card", states=("marked",)))
+_DONE_UNMARKED: Final = {"block": "block_marked", "move": "move_marked"}
+"""What only unmarked creatures do, and that one of them does it although it is marked."""
+
+
+def although_marked(ability: a.Ability) -> a.Ability:
+    """ "When I am marked, I can defend": then, too. Raises NotMeant for what it can do from then on, of which no end is told."""
+    if ability.condition != _MARKED and ability.when != a.Trigger("marked"):
+        return ability
+    effects = ability.effects
+    if not effects or not all(isinstance(one, v.Allow) and one.until == "static" for one in effects):
+        return ability
+    allowed = [one for one in effects if isinstance(one, v.Allow) and one.action in _DONE_UNMARKED]
+    if len(allowed) == len(effects) and all(one.what == a.This() for one in allowed):
+        done = tuple(replace(one, action=_DONE_UNMARKED[one.action]) for one in allowed)
+        return replace(ability, kind="passive", effects=done, when=None, condition=None)
+    if ability.when is not None or any(getattr(one, "action", "") == "attack" for one in effects):
+        raise NotMeant("what it can do while marked")
+    return ability

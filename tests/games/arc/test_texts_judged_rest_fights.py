@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import creature, event, magic
+from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
 from text_table import SPARE, numbers
@@ -93,3 +93,24 @@ def test_a_fighter_that_came_back_is_out_of_the_attack(comes, side):
 
     assert [numbers(game, one)[0] for one in ("B", "P", "C")] == [3, 1 if side == "attacker" else 2, 2]
     assert game.left("Far Keep") == (5 if side == "attacker" else 6)
+
+
+@pytest.mark.parametrize(
+    ("text", "strength"),
+    [
+        ("Enchant city. The enchanted city can't gain defense points.", 9),
+        ("Enchant city. Enchanted city cannot lose strength.", 11),
+        ("Enchant city. When enchanted city gains strength, put a +1/+1 counter on each creature you control.", 11),
+    ],
+)
+def test_defiance_is_a_gain_of_strength(text, strength):
+    """K23, Q34: a city that cannot gain does not, and what waits for a gain is told of it."""
+    hand = [made("enchantment", "Edict", text=text), SONG]
+    other = foe(FAR, town("Other", 6), residents={"Far Keep": [creature("D", 2, 9, text="Defiance.")]})
+    game = Published(mine(army=[creature("A", 1, 9)], hand=hand), other)
+
+    game.do("play", "Edict").until("target").do("target", "Far Keep").until("play")
+    game.until("attack").attacks("Far Keep", "A").until("block").do("block", "A").until("play")
+
+    assert (game.left("Far Keep"), game.left("Other")) == (strength, 6)
+    assert numbers(game, "A")[0] == (2 if "gains" in text else 1)

@@ -117,5 +117,5 @@ def give_back(state: ArcState, until: int) -> None:
             effects[again[0]] = effects[again[0]]._replace(what=before)
         elif not state.alive[before]:
             state.discard(card)
-        elif state.where[card] % COUNT in CONTROLLED:
+        elif state.where[card] % COUNT in CONTROLLED and state.controller(card) != before:
             hand_over(state, card, before)

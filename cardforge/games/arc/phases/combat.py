@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.damage import deal_damage
+from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import (
     city_attacked,
@@ -183,9 +184,10 @@ def exchange_damage(state: ArcState, step: Step) -> None:
 
 
 def _defy(state: ArcState, city: int, points: int) -> None:
-    """K23: what a defender deals is added to the strength of the city it defends."""
-    if is_under_attack(state, city):
+    """K23: what a defender deals is added to the strength of the city it defends, if that can gain any (Q34)."""
+    if is_under_attack(state, city) and not is_forbidden(state, city, "gain_strength"):
         state.counters.append(Counters(city, "+0/+1", points))
+        tell_of_strength(state, city, points)
 
 
 def _does_not_strike_back(state: ArcState, blocker: int, attacker: int) -> bool:

@@ -9,8 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
-from cardforge.effects.resolve import ALL
-from cardforge.effects.selectors import HERE, narrowed
+from cardforge.effects.selectors import ALL, HERE, narrowed
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
 _HAND: Final = a.Filter("card", place="hand", whose="you")

@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import LAST_ONE, NoMeaning, Phrase, PhraseValue
-from cardforge.effects.resolve import ALL
+from cardforge.effects.selectors import ALL
 
 
 def _taken(subject: PhraseValue, by: a.Filter | None = None) -> a.Trigger:

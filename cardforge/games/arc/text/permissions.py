@@ -22,7 +22,7 @@ _WHEN_DONE: Final = ("(for|by|when) {1}", "(when|if|as) (it {0}s|they {0}|i {0})
 _ARE: Final = "(i am|i 'm|it is|it's|they are)"
 _WERE: Final = "(it|they|i) (were|was)"
 MARKED_WAY: Final = (
-    "while marked", f"(while|even while|if|even if|even when|even though|although|though) {_ARE} marked", "(even while|even if|even when|even though|although|though|if) marked",
+    "while marked", f"(while|even while|if|even if|when|even when|whenever|as long as|even though|although|though) {_ARE} marked", "(even while|even if|when|even when|whenever|even though|although|though|if) marked",
     f"(as though|as if|like) {_WERE} (not marked|unmarked)", "as though unmarked", "as if unmarked", f"(as though|as if) {_ARE} (not marked|unmarked)",
 )  # fmt: skip
 """How it is said of a creature that it does something although it is marked."""

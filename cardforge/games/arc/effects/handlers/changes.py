@@ -125,19 +125,24 @@ def put_counter(
         names = [(card, name) for card in objects for name in _names_on(state, card)]
         state.counters = [counter for counter in state.counters if counter.card not in objects]
         state.look_for_dead()
+        state.did_it = int(bool(names))
         for card, name in names:
             tell_of_last_counter(state, card, name)
         return
+    removed: list[int] = []
     for card in objects:
         if card >= 0 and n and state.is_there(card):
             if sign > 0:
                 put_on(state, card, verb.name, n)
                 continue
-            there = min(n, counters_on(state, card, verb.name))
+            there = max(0, min(n, counters_on(state, card, verb.name)))
             state.counters.append(Counters(card, verb.name, -there))
             if there:
                 tell_of_last_counter(state, card, verb.name)
             state.look_for_dead()
+            removed += [card] if there else []
+    if sign < 0:
+        state.did_it = int(bool(removed))  # "remove a growth counter from this creature. If you do, ..."
 
 
 def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext, objects: list[int]) -> None:

@@ -73,8 +73,8 @@ def put_elsewhere(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
         return
     if verb.who in GIVEN and goes_over(state, card, seats_of(state, verb.who, ctx)):
         return
-    to = "owners_army" if verb.who == _OWNER and verb.to == "army" else verb.to
-    who = PlayerRef("you" if to == "owners_city" else "its_controller")
+    to = f"owners_{verb.to}" if verb.who == _OWNER and verb.to in ("army", "city") else verb.to
+    who = _OWNER if verb.who == _OWNER else PlayerRef("you" if to == "owners_city" else "its_controller")
     move_to(state, kernel.MoveTo(verb.what, to, who=who, home=verb.home), ctx, [card])
     if verb.marked:
         state.set_marked(card, 1)
