@@ -144,7 +144,7 @@ class Reader:
         if named:
             return self.knowing(named).read(text, kind, name, explain=explain)
         reading = self._on_card(text, kind, name, explain=False)
-        plain = text if reading.complete or reading.is_ambiguous else plain_english(text)
+        plain = text if reading.complete or reading.is_ambiguous else plain_english(text, kind)
         other = reading if plain == text else self._on_card(plain, kind, name, explain=False)
         return other if other.complete else self._on_card(text, kind, name, explain) if explain else reading
 

@@ -23,8 +23,21 @@ ALIKE = {
         ("Other creatures in the same city as I am get +1/+1.", "Other creatures in the same city as me get +1/+1."),
         ("I get +1/+0 for each Elf you control apart from me.", "I get +1/+0 for each Elf you control other than me."),
         ("When I die, put +1/+1 counter on another creature you control.", "When I die, put a +1/+1 counter on another creature you control."),
+        ("When there's another Elf in play, I've got Flying.", "While there is another Elf in play, I have Flying."),
+        ("I have +0/+2 when it isn't your turn.", "I have +0/+2 while it is not your turn."),
+        ("If at the end of your turn you have no cards in hand, draw a card.", "At the end of your turn, if you have no cards in hand, draw a card."),
+        ("I can't attack by myself.", "I can't attack alone."),
+        ("I get +1/+1 while I share a city with an Elf.", "I get +1/+1 while I am in the same city as an Elf."),
+        ("At the start of your turn, if I am in a city, this city gains 1 defense point.", "At the start of your turn, if I am in a city, that city gains 1 defense point."),
+        ("As long as I'm in a city, creatures in there get +1/+1.", "As long as I'm in a city, creatures in it get +1/+1."),
     ],
     "event": [
+        ("Destroy target Elf you control and one that an opponent controls.", "Destroy target Elf you control and target Elf an opponent controls."),
+        ("Put a +1/+1 counter on target creature that does not have one yet.", "Put a +1/+1 counter on target creature that has no +1/+1 counter on it."),
+        ("Draw as many cards as you have other cities.", "Draw cards equal to the number of other cities you control."),
+        ("Draw as many cards as there are Elves in play.", "Draw cards equal to the number of Elves in play."),
+        ("Sacrifice a creature you control. Destroy target creature with less ATK than it had.", "Sacrifice a creature you control. Destroy target creature with ATK less than the ATK it had."),
+        ("Draw a card. You get a second attack phase right after the first one this turn.", "Draw a card. You get a second attack phase this turn."),
         ("Target creature won't unmark during its controller's next unmark phase.", "Target creature does not unmark during its controller's next unmark phase."),
         ("Deal 1 damage to target city for each creature that has already died in this turn.", "Deal 1 damage to target city for each creature that has died this turn."),
         ("Put a +1/+1 counter on target creature that has no +1/+1 counter yet.", "Put a +1/+1 counter on target creature that has no +1/+1 counter."),
@@ -38,7 +51,13 @@ ALIKE = {
         ("Return all the attacking creatures to the hands of their owners.", "Return all attacking creatures to their owners' hands."),
         ("If it's your turn, destroy some other city.", "If it is your turn, destroy another city."),
     ],
+    "city": [
+        ("Level 4: Creatures you play this turn cost 1 less, though never less than 1.", "Level 4: Creatures you play this turn cost 1 less, but never less than 1."),
+    ],
     "enchantment": [
+        ("Enchant a city you control. Whenever that city is dealt damage you may draw a card, but not more than one card per turn.", "Enchant city you control. Whenever that city is dealt damage you may draw a card. Only once per turn."),
+        ("Enchant one of your creatures. This creature gets +1/+1.", "Enchant creature you control. Enchanted creature gets +1/+1."),
+        ("Enchant any city. Creatures attacking this city get -1/-0.", "Enchant city. Creatures attacking enchanted city get -1/-0."),
         ("No player can play more than two cards in the same turn.", "No player can play more than two cards each turn."),
         ("Target city. Not more than one creature can attack this city in each turn.", "Target city. Not more than one creature can attack this city each turn."),
     ],
@@ -59,6 +78,9 @@ def test_it_means_what_the_plain_words_mean(one: str, other: str, kind: str) -> 
     ("Destroy target creature already already.", "magic"),
     ("If I'd.", "creature"),
     ("Draw a card first and discard a card before.", "event"),
+    ("Draw a card, but not more than two cards per turn.", "event"),
+    ("Destroy target creature that has dealt damage to a creature or to one of your cities this turn.", "event"),
+    ("When you control an Elf, draw a card.", "creature"),
 ])  # fmt: skip
 def test_what_means_something_else_or_nothing_is_not_left_out(text: str, kind: str) -> None:
     assert not reader("arc").read(text, kind).complete

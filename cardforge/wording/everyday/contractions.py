@@ -39,7 +39,7 @@ CONTRACTIONS: Final = forms((
     (r"(?P<who>they|you|we)re (?=both|all|in|the|marked|unmarked|attacking|defending|not|both)\b", r"\g<who> are "),
     (r"(?P<who>i|you|we|they)ve\b", r"\g<who> have"),
     (r"(?P<who>that|who|there|here|what)s\b(?= [a-z])", r"\g<who> is"),
-    (r"mustn't\b", "cannot"),
+    (r"mustn't\b", "cannot"), (r"i'm\b", "I am"), (r"it's (?=(?:not|your|an|in|the|also|still|already|marked|unmarked|attacking|defending)\b)", "it is "), (r"(?P<verb>is|are|do|does|did|has|have|was|were|would)n't\b", r"\g<verb> not"),
     (r"(?:ain't|aint)\b", "is not"),
     (r"(?P<who>that|who|it|there|he|she|this|[a-z]+)'s (?=" + _HAS + r")", r"\g<who> has "),
     (r"(?P<who>that|who|there|he|she|this|what|here|everything|somebody|someone)'s\b", r"\g<who> is"),
@@ -50,7 +50,7 @@ CONTRACTIONS: Final = forms((
     (r"(?P<who>[a-z]+)'re\b", r"\g<who> are"),
     (r"won't\b", "will not"),
     (r"(?P<who>[a-z]+)'ll\b", r"\g<who> will"),
-    (r"(?P<has>has|have) got (?=an?\b|no\b|the\b|at\b|more\b|less\b|fewer\b|any\b|just\b|only\b|exactly\b|\d|two|three|four|five|six|seven|one)", r"\g<has> "),
+    (r"(?P<has>has|have) got\b(?! to\b)", r"\g<has>"),
     (r"(?:will not|will no longer) be able to\b", "cannot"), (r"(?:is|are|am) not able to\b", "cannot"),
     (r"(?P<subject>[a-z]+) will (?P<deny>not )?(?:also |then |still |just )?(?P<verb>[a-z]+)\b", _future),
 ))  # fmt: skip

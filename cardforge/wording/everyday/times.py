@@ -10,6 +10,8 @@ _FIGHT: Final = r"(?:combat|fight|battle|attack)"
 _WHOSE: Final = r"(?:your|that player's|its controller's|his or her|their|each opponent's|an opponent's|each player's)"
 
 TIMES: Final = forms((
+    (r"(?:when|whenever) (?=(?:(?:i|it|this creature|enchanted creature|enchanted city) (?:am|is|has|have) (?!put|played|dealt|blocked|attacked|destroyed|targeted|chosen|moved|sacrificed|discarded|revealed|returned)|(?:you|an opponent) (?:control|have|controls|has) |there (?:is|are)|(?:it is|it's) (?:not )?(?:your|an opponent's|another player's) turn))", "while "),
+    (r"if (?P<when>at the (?:start|beginning|end) of (?:your|each|every|an opponent's|each player's) (?:turn|[a-z]+ phase)),? (?P<what>[^.,]+)", r"\g<when>, if \g<what>"),
     (r"(?P<limit>(?:more than|only|at most|no more than|not more than|up to) (?:once|twice|one|two|three|four|five|\d+)\b[^.;]*?) (?:in|during|per|on) (?:the same|one|one and the same|a single|any one|each|every|a|any) turn\b", r"\g<limit> each turn"),
     (r"(?:in|during|on) (?:this|the same|that same|that|the current) turn\b", "this turn"),
     (r"for (?:this|the|one|the whole|this whole) turn\b", "until end of turn"), (r"for the (?:rest|remainder) of (?:the|this|that) turn\b", "until end of turn"),
@@ -23,8 +25,9 @@ TIMES: Final = forms((
     (r"at the end of (?:this|that) " + _FIGHT + r"\b", "at end of combat"),
     (r"until (?:the )?end of (?:the|this|that) (?:fight|battle|attack)\b", "until end of combat"), (r"until (?:the|this|that) (?:combat|fight|battle|attack|attack phase) (?:ends|is over)\b", "until end of combat"),
     (r"(?:in|for|during) (?:this|that|the) (?:combat|fight|battle)\b(?! phase)", "until end of combat"), (r"for the (?:rest|remainder) of (?:the|this|that) (?:combat|fight|battle|attack)\b", "until end of combat"),
-    (r"(?P<may>must attack|must defend|attacks|attack) (?:in|on|during) (?:each|every) (?:of its controller's turns|turn of its controller|turn)\b", r"\g<may> each turn"),
+    (r"(?P<may>must attack|must defend|attacks|attack) (?:in|on|during) (?:each|every) (?:of (?:its controller's|your) turns|turn of (?:its controller|yours)|turn)\b", r"\g<may> each turn"),
     (r"(?:in|on|during) (?:each|every) (?:turn of yours|of your turns)\b", "each of your turns"), (r"(?:in|on|during) every\b", "in each"),
+    (r"(?P<phase>(?:second|another|additional|extra|further) attack phase),? (?:right |directly |immediately )?after (?:the|this|your) (?:first|normal|regular|usual|current)(?: one| attack phase)?\b", r"\g<phase>"), (r"each time when\b", "each time"),
     (r"(?:right|immediately|directly) (?P<side>after|before) (?=the|this|that|your|its)", r"\g<side> "),
     (r"(?P<then>the next|each|the) unmark phase of (?P<whose>its controller|that player|its owner)\b", r"\g<whose>'s next unmark phase"),
     (r"(?P<edge>start|beginning|end) of (?P<which>the next turn|the next unmark phase) of (?P<whose>its controller|that player|this player|its owner)\b", r"\g<edge> of \g<whose>'s next turn"),

@@ -1,0 +1,61 @@
+"""What is said again by a short word: "one", "this city" of a city spoken of before, "in there", "as many as"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from cardforge.wording.everyday.forms import Form, forms
+
+_NOUN: Final = r"(?:[A-Z][\w'-]* )?(?:creature|city|resident|enchantment|card|resource card|event|token|[A-Z][\w'-]*)(?: card| token)?"
+_WHOSE: Final = (
+    r"(?: (?:you control|of yours|of mine|(?:that )?an opponent controls|you do not control|in your army|in play))?"
+)
+_COUNTER: Final = r"(?:[+-]\d+/[+-]\d+|[a-z]+) counter"
+
+
+def _another_such(match: re.Match[str]) -> str:
+    """ "Target Elf you control and one that an opponent controls": the noun once more."""
+    again = "target" if match["first"].lower() in ("target", "another target") else "a"
+    return f"{match['first']} {match['noun']}{match['whose']} {match['joined']} {again} {match['noun']} {match['more']}"
+
+
+def _such_a_counter(match: re.Match[str]) -> str:
+    """ "Put a +1/+1 counter on a creature that does not have one": the counter once more."""
+    has = "no" if re.search(r"not|no\b|without", match["has"]) else "a"
+    return f"{match['counter']}{match['between']} that {'have' if match['has'].endswith('have') else 'has'} {has} {match['name']} on it"
+
+
+def _so_many(match: re.Match[str]) -> str:
+    """ "As many cards as you have cities": so many as there are."""
+    what, of = match["what"], match["of"].strip()
+    kept = re.search(r"\bin (?:your|an?|the|this|my|that) ", of) is not None
+    whose = "" if kept or match["who"] != "you" else " you control"
+    return f"{what} equal to the number of {re.sub(r' in play$', '', of) if whose else of}{whose}"
+
+
+REFERENCES: Final = forms((
+    (rf"(?P<first>another target|another|target|an?|one) (?P<noun>{_NOUN})(?P<whose>{_WHOSE}) (?P<joined>and|or) (?:an?other )?one (?P<more>(?=that|which|an opponent|your opponent|target opponent|of an opponent(?!')|controlled|with)[^.,;]+)", _another_such),
+    (rf"(?P<counter>an? (?P<name>{_COUNTER}))(?P<between> (?:on|onto) [^.;]*?)(?:,? (?:that|which) (?P<has>does not have|do not have|has no|have no|has|have) one| (?P<bare>without) one)\b(?! of)", lambda match: _such_a_counter(match) if match["has"] else f"{match['counter']}{match['between']} that has no {match['name']} on it"),
+    (r"(?:so|as) many (?P<what>cards|creatures|(?:[+-]\d+/[+-]\d+|[a-z]+) counters|damage|LP|gold|life|points) as (?:(?P<who>you) (?:have|control)|there are) (?!in hand)(?P<of>[^.,;]+?)(?=[.,;]| and | on (?:it|me))", _so_many),
+    (r"as many cards as (?P<who>target opponent|target player|that player|an opponent) has in hand\b", r"cards equal to the number of cards in \g<who>'s hand"),
+    (r"(?P<deed>draws?|discards?|mills?) one(?=[.,;]|$| and | instead)", r"\g<deed> a card"),
+    (r"(?P<deed>choose|chooses|name|names|pick|picks) one (?P<what>faction|type|creature type|subtype|card type|keyword|opponent|player)\b", r"\g<deed> a \g<what>"),
+    (r"in there\b", "in it"), (r"in here\b", "in this city"), (r"(?:with|that (?:has|have)) (?:a )?(?P<less>less|lower|more|higher|greater) (?P<stat>ATK|DEF|attack|defense|cost) than (?P<what>it|that creature|that card) had\b", r"with \g<stat> \g<less> than the \g<stat> \g<what> had"),
+    (r"this (?P<what>opponent|player|damage|faction|vault|type|event|spell)\b", r"that \g<what>"), (r"these (?P<what>cards|creatures|cities|players|counters)\b", r"those \g<what>"),
+    (r"(?P<part>turn|phase|hand|army|deck|graveyard) of (?P<who>that player|that opponent|target player|target opponent|its controller|its owner)\b", r"\g<who>'s \g<part>"),
+))  # fmt: skip
+"""Short words for what was named before, each with what it is named again as."""
+
+_THAT: Final = {
+    "creature": forms(((r"this city\b", "that city"),)),
+    "city": forms(((r"this creature\b", "that creature"),)),
+    "event": forms(((r"this (?P<what>creature|city|enchantment)\b", r"that \g<what>"),)),
+    "magic": forms(((r"this (?P<what>creature|city|enchantment)\b", r"that \g<what>"),)),
+}  # fmt: skip
+"""By the type of a card, what is not this card though it is called so: on a creature "this city" is the one spoken of before."""
+
+
+def pointing_back(kind: str) -> tuple[Form, ...]:
+    """What "this" points at on a card of a type, other than the card."""
+    return _THAT.get(kind, ())
