@@ -39,6 +39,8 @@ def of_player(filter: a.Filter, who: a.PlayerRef) -> a.Filter:
     """The same cards of a player: "that city's controller's creatures". Raises NoMeaning for a player whom no filter knows."""
     held = held_by(who)
     if "whose" in held:
+        if any(part.whose not in ("", held["whose"]) for part in filter.either or (filter,)):
+            raise NoMeaning("cards of one player")  # "your opponents' creatures" are none of yours
         return narrowed(filter, **held)
     if filter.either:
         return a.Filter(either=tuple(of_player(part, who) for part in filter.either))

@@ -85,6 +85,19 @@ def _blocks_at_once(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
 
 _AT_ONCE: Final = "(|at once|at a time|at the same time|each turn|each combat|each combat phase|in each combat|in combat|in the same combat|in one combat|in a combat|in the same battle|in one battle|in the same attack)"
 """In how short a time a creature blocks several attackers: all that it blocks fight in the one attack."""
+_AGAINST: Final = "(defend<s> against|block<s>|intercept<s>|is defending against|is blocking)"
+_SINGLE_DEFENDER: Final = a.Compare(
+    a.Count(
+        a.Filter(
+            "creature",
+            states=("opposing", "attacking"),
+            unlike=(a.Filter("creature", related=(("blocked_by", a.Each(a.Filter("creature", other=True))),)),),
+        )
+    ),
+    ">=",
+    1,
+)
+"""Some attacker is blocked by this creature and by no other one."""
 _SHARE: Final = "(my|its|their) (|full|whole|own) (attack|damage|ATK|combat damage) to (both|each|all|both of them|each of them|all of them|both attackers|each attacker|every attacker|both creatures)"
 """What each attacker takes of a blocker: all of it, as A324 has it."""
 
@@ -109,9 +122,10 @@ FACING: Final = (
     Phrase("effect", "{filter:many} that attack this turn get {changes:change}", _who_attack, written=False, row="A308", example="Elf creatures that attack this turn get +1/+0."),
     Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) {until:until}", partial(_although_marked, action="block_marked"), written=False, row="Q27", example="Marked creatures you control can defend."),
     Phrase("effect", "marked {filter:many} (can|may) attack {until:until}", partial(_although_marked, action="attack_marked"), written=False, row="A278", example="Marked creatures you control can attack."),
+    Phrase("condition", f"(i am|i 'm|this creature is) the only (creature|one) (that|who) {_AGAINST} (an|the|its) (attacker|attacking creature)", _SINGLE_DEFENDER, written=False, row="A308", example="While this creature is the only creature that defends against an attacker, it has First Strike."),
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),
     Phrase("effect", "{what:objects} cannot attack unless (other creatures|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", lambda what: v.Forbid(what, "attack_alone", "static"), also=("{what:objects} can (only attack|attack only) (if|when|while) (other creatures|other creatures you control) attack<s> (|with it|with me|with this creature|together with it|alongside it)", "{what:objects} can (only attack|attack only) (together with|alongside) (other creatures|other creatures you control)"), written=False, row="A278", example="This creature cannot attack unless other creatures attack."),
-    Phrase("effect", "{what:objects} cannot attack unless another {by:one_other} attack<s> with it", v.Forbid, fixed={"action": "attack_without", "until": "static", "only": True}, also=(f"{{what:objects}} cannot attack (unless another|unless at least one other) {{by:one_other}} attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) (another|at least one other) {{by:one_other}} attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) (a|at least one) {{by:one_other}} (|also) attack<s> {_ALONG}", f"{{what:objects}} cannot attack unless (a|at least one) {{by:one_other}} (|also) attack<s> {_ALONG}", "{what:objects} can (only attack|attack only) (together with|alongside|with) (another|at least one other) {by:one_other}"), row="A278", example="This creature cannot attack unless another Goblin creature attacks."),
+    Phrase("effect", "{what:objects} cannot attack unless another {by:one_other} attack<s> with it", v.Forbid, fixed={"action": "attack_without", "until": "static", "only": True}, also=(f"{{what:objects}} cannot attack (unless another|unless at least one other) {{by:one_other}} attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) (another|at least one other) {{by:one_other}} attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) (a|at least one) {{by:one_other}} (|also) attack<s> {_ALONG}", f"{{what:objects}} cannot attack unless (a|at least one) {{by:one_other}} (|also) attack<s> {_ALONG}", "{what:objects} can (only attack|attack only) (together with|alongside|with) (another|at least one other|at least one|a) {by:one_other}", "{what:objects} cannot attack without (a|another|at least one|at least one other) {by:one_other}"), row="A278", example="This creature cannot attack unless another Goblin creature attacks."),
     Phrase("effect", f"{{what:objects}} cannot attack unless (|at least) {{n:number}} {{by:comrades}} (|also) attack<s> {_BESIDE}", _with_company, undo=_accompanied, also=(f"{{what:objects}} cannot attack unless {{n:number}} or more {{by:comrades}} (|also) attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) (|at least) {{n:number}} {{by:comrades}} (|also) attack<s> {_BESIDE}", f"{{what:objects}} can (only attack|attack only) (if|when|while) {{n:number}} or more {{by:comrades}} (|also) attack<s> {_BESIDE}", "{what:objects} can (only attack|attack only) (together with|alongside|with) (|at least) {n:number} {by:comrades}", "{what:objects} can (only attack|attack only) (together with|alongside|with) {n:number} or more {by:comrades}"), row="A278", example="This creature cannot attack unless at least 2 other Goblin creatures attack."),
     Phrase("comrades", "other {filter:many_other}", None, row="A278", example="This creature cannot attack unless at least 2 other Goblin creatures attack."),
     Phrase("comrades", "{filter:many}", lambda filter: narrowed(filter, other=True), undo=lambda by: None, written=False, row="A278", example="This creature cannot attack unless at least 2 Goblins attack together with this creature."),

@@ -1,0 +1,43 @@
+"""Remarks that only say once more what the text says: "(I count too)", "it does not matter whose turn it is", "marked or unmarked"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from cardforge.wording.everyday.forms import forms
+
+_ME: Final = r"(?:me|myself|i|it|itself|this one|this creature|this card|this city)"
+_TOO: Final = r"(?:too|as well|also)"
+_ALL_THE_SAME: Final = (
+    r"(?:does not matter|doesn't matter|do not matter|don't matter|no matter|regardless of|irrespective of)"
+)
+_WHATEVER: Final = r"(?:why|how|when|where|who|what|whose it is|whose [a-z]+ it is|who (?:controls|plays|played|owns|owned) (?:it|them|this|that)|for what reason|in what way|who(?: does| did) it)"
+_OTHER: Final = re.compile(r"\b(?:other|another)\b", re.IGNORECASE)
+
+
+def _counts(match: re.Match[str]) -> str:
+    """ "(I count too)" behind a number of which this card is one; behind "other" it would be none."""
+    sentence = match.string[max(match.string.rfind(".", 0, match.start()), 0) : match.start()]
+    return match.group() if _OTHER.search(sentence) else ""
+
+
+def _counts_not(match: re.Match[str]) -> str:
+    """ "(not counting me)": said once more of others, and else what makes them others."""
+    sentence = match.string[max(match.string.rfind(".", 0, match.start()), 0) : match.start()]
+    return (
+        ""
+        if _OTHER.search(sentence)
+        else f"other than {'me' if match['me'].lower() in ('me', 'myself', 'i') else 'it'}"
+    )
+
+
+REMARKS: Final = forms((
+    (rf"\((?:yes,? )?{_ME} (?:counts?|is counted|am counted|is included|am included|included) ?{_TOO}?\)|\((?:including|counting) {_ME}\)|\({_ME} (?:included|{_TOO})\)", _counts),
+    (rf"(?:,? (?:including|counting) {_ME}|, {_ME} included)(?=[.,;)]|$)", _counts),
+    (rf"\((?:but )?(?:not counting|excluding|except|without|not including|but not|not) (?P<me>{_ME})\)|\((?P<i>{_ME}) (?:do|does) not count(?: {_TOO})?\)", lambda match: _counts_not(match) if match["me"] else match.group() if not _OTHER.search(match.string[: match.start()]) else ""),
+    (rf"(?:,| -)? ?(?:it |that |this )?{_ALL_THE_SAME} {_WHATEVER}(?=[.,;)]|$),?", ""),
+    (r"(?P<noun>creatures?|cards?|residents?|cit(?:y|ies)|one|ones),? (?:whether )?(?:marked or (?:not|unmarked)|unmarked or marked)\b(?: or not)?(?P<end>[,.]?)", lambda match: match["noun"] + ("." if match["end"] == "." else "")),
+    (r"for (?:any|whatever) reason\b", ""), (r"(?:by|through|in) (?:any|whatever) (?:means|way)\b", ""), (r"by what(?:ever)? means\b", ""),
+))  # fmt: skip
+"""Remarks, which are left out where they are true."""
