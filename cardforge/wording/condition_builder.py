@@ -13,7 +13,7 @@ from cardforge.wording.clauses.comparing import lead_of, leading_by
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.players import EACH
-from cardforge.wording.references.conditions_of_subjects import said_of_the_counted
+from cardforge.wording.references.conditions_of_subjects import of_the_first, said_of_the_counted
 from cardforge.wording.references.history import AsIt, ItDid
 from cardforge.wording.references.that_way import DEED_OF, ThatWay
 from cardforge.wording.referents import Referred
@@ -31,10 +31,10 @@ class ConditionBuilder(AmountBuilder):
     """The part of the builder that makes conditions."""
 
     def _all_of(self, parts: list[Any]) -> a.Condition:
-        return a.AllOf(said_of_the_counted(tuple(parts)))
+        return a.AllOf(said_of_the_counted(of_the_first(tuple(parts))))
 
     def _any_of(self, parts: list[Any]) -> a.Condition:
-        return a.AnyOf(tuple(parts))
+        return a.AnyOf(of_the_first(tuple(parts)))
 
     def _it_is(self, parts: list[Any]) -> a.Condition:
         """ "If it's marked"."""

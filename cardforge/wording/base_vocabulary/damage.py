@@ -94,9 +94,10 @@ def _but_bearer(what: Any) -> Any:
 
 
 def _spared(by: a.Filter, what: Any, until: str, combat: bool) -> v.Forbid | v.Shield:
+    spared = what if isinstance(what, a.It) else any_of(what)
     if combat:
-        return v.Shield(any_of(what), None, until, by=by, combat=True)
-    return v.Forbid(any_of(what), "be_damaged", until, by)
+        return v.Shield(spared, None, until, by=by, combat=True)
+    return v.Forbid(spared, "be_damaged", until, by)
 
 
 def was_spared(verb: object, combat: bool) -> Mapping[str, Any] | None:

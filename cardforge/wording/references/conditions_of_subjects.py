@@ -107,6 +107,16 @@ def of_subject(condition: Any, effects: Effects) -> Any:
     return mapped(condition, lambda part: a.This() if part == a.Same() else part)
 
 
+def of_the_first(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Conditions named together, the later ones of the subject of the first: "while I am unmarked and in a city"."""
+    first = parts[0].what if isinstance(parts[0], a.IsA) else None
+    if first is None or first == a.Same():
+        return parts
+    return tuple(
+        replace(part, what=first) if isinstance(part, a.IsA) and part.what == a.Same() else part for part in parts
+    )
+
+
 def doing_so(event: a.Trigger | None, states: tuple[str, ...]) -> a.Trigger:
     """The event of a subject in these states. Raises NoMeaning for one with two subjects."""
     party = party_of(event.subject) if event is not None and event.by is None else None

@@ -200,16 +200,22 @@ def _with_new_home(ability: a.Ability) -> a.Ability:
 def _with_own_city(ability: a.Ability) -> a.Ability:
     """The ability with "that city" as the city of this card: "While this creature is in a city, that city gets +0/+2"."""
     where = ability.condition
-    if _is_in_a_city(where) and ability.kind == "passive":
-        return cast("a.Ability", mapped(ability, partial(_that_city, home_of(a.This()))))
+    if _is_in_a_city(where) is not None and ability.kind == "passive":
+        return cast("a.Ability", mapped(ability, partial(_attacked_city, home_of(a.This()))))
     if where is not None and ability.kind == "activated":  # "Mark, if I am in an opponent's city: That player ..."
         return replace(ability, effects=_in_the_city_asked(v.If(where, ability.effects)).then)
     effects = tuple(_in_the_city_asked(effect) for effect in ability.effects)
     return ability if effects == ability.effects else replace(ability, effects=effects)
 
 
-def _is_in_a_city(condition: object) -> bool:
-    return isinstance(condition, a.IsA) and condition.what == a.This() and condition.filter.place == "city"
+def _is_in_a_city(condition: object) -> a.IsA | None:
+    """What says of this card that it is in a city, alone or with other conditions; None if nothing does."""
+    if isinstance(condition, a.AllOf):
+        return next((found for part in condition.conditions if (found := _is_in_a_city(part)) is not None), None)
+    if not isinstance(condition, a.IsA) or condition.what != a.This():
+        return None
+    at = getattr(condition.filter.at, "filter", None)
+    return condition if condition.filter.place == "city" or getattr(at, "what", "") == "city" else None
 
 
 def _in_the_city_asked(effect: Any) -> Any:
@@ -219,11 +225,12 @@ def _in_the_city_asked(effect: Any) -> Any:
     asked = {one for one in find_all(effect.condition, a.Each) if any(how == HOME_OF for how, _ in one.filter.related)}
     if len(asked) == 1:  # "if my city is damaged, it gains 1 strength"
         effect = replace(effect, then=mapped(effect.then, partial(_strength_of, next(iter(asked)))))
-    if not _is_in_a_city(effect.condition):
+    lives = _is_in_a_city(effect.condition)
+    if lives is None:
         return effect
     city = home_of(a.This())
-    then = mapped(effect.then, partial(_that_city, city))
-    if isinstance(effect.condition, a.IsA) and effect.condition.filter.whose == "opponent":
+    then = mapped(effect.then, partial(_strength_of, city))
+    if lives.filter.whose == "opponent":
         theirs = a.PlayerRef("its_controller", city)
         then = mapped(then, lambda part: theirs if part == a.PlayerRef("that_player") else part)
     return replace(effect, then=then)
@@ -237,6 +244,12 @@ def _strength_of(city: a.Each, part: Any) -> Any:
         if gains and [stat for stat, _ in part.changes] == ["defense"]
         else _that_city(city, part)
     )
+
+
+def _attacked_city(city: a.Each, part: Any) -> Any:
+    """The city in the place of "that city", and of "it" where that cannot be attacked, as only cities are."""
+    attacked = isinstance(part, v.Forbid) and type(part.what) is a.It and part.action == "be_attacked"
+    return replace(part, what=city) if attacked else _that_city(city, part)
 
 
 def _that_city(city: a.Each, part: Any) -> Any:
