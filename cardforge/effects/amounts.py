@@ -149,6 +149,8 @@ class Minus(Quantity):
     right: Amount
 
 
+FACTIONS_AMONG: Final = "factions among "
+"""The beginning of the number of factions among the creatures of a player, or his or her cards of another type."""
 PLAIN: Final = "plain"
 """The name of a counter for which a text has none."""
 

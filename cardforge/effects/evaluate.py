@@ -230,8 +230,8 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
     opponents = state.opponents(ctx.seat)
     if which == "each_opponent":
         return opponents
-    if which == "opponent":
-        return opponents[:1]
+    if which in ("opponent", "left", "right"):  # turns go clockwise
+        return opponents[-1:] if which == "right" else opponents[:1]
     if which == "each_player":
         return [ctx.seat, *opponents]
     if which == "active":

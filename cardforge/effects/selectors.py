@@ -19,7 +19,7 @@ class PlayerRef:
     which: str = "you"
     """you, opponent (an opponent of your choice), each_opponent, each_player, target_player, target_opponent, its_controller,
     its_owner, that_player (the player referred to before), bearer (the one that this enchantment is attached to), active,
-    leading (who has the most or fewest of something)."""
+    leading (who has the most or fewest of something), left, right (who sits there)."""
     of: Selector | Leading | None = None
     """Whose controller or owner it is, if the text names it: "target creature's controller"; of what a player has the most."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cardforge.effects.amounts import FACTIONS_AMONG
 from cardforge.effects.board import FOR_GOOD, NEXT_TURN, NEXT_TURN_END, EffectValue
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player
+from cardforge.effects.evaluate import EffectContext, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Filter
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
@@ -85,6 +86,10 @@ class ArcGameState(ArcState):
             return sum(1 for effect in self.effects if effect.word == FALLEN and effect.target == player_target(seat))
         if what == "gold":
             return sum(gold.funds(self, seat))
+        if what.startswith(FACTIONS_AMONG):
+            kind = Filter(what.removeprefix(FACTIONS_AMONG), whose="you")
+            held = self.candidates(kind, point_of_view(ctx.source, seat))
+            return len({self.definitions.faction[self.definition[card]] for card in held} - {-1})
         return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
 
     def began(self) -> int:

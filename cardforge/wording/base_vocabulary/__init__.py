@@ -15,7 +15,9 @@ from cardforge.wording.base_vocabulary.designating import DESIGNATING
 from cardforge.wording.base_vocabulary.destinations import DESTINATIONS
 from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
-from cardforge.wording.base_vocabulary.leaders import LEADERS
+from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
+from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
+from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBERED
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
 from cardforge.wording.base_vocabulary.preventing import PREVENTING
@@ -26,6 +28,7 @@ from cardforge.wording.base_vocabulary.times import TIMES
 BASE_VOCABULARY: tuple[Phrase, ...] = (
     *PLAYERS,
     *LEADERS,
+    *NEIGHBOURS,
     *OBJECTS,
     *AMOUNTS,
     *TIMES,
@@ -46,5 +49,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *PRICES,
     *CHANCE,
     *AS_MANY,
+    *HAND_SIZES,
+    *NUMBERED,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

@@ -75,3 +75,9 @@ LEADERS: Final = (
     Phrase("effect", f"{_TIE} (,|) (no player|nobody|none of them) (does|do)", Level(False), also=(f"{_TIE} (,|) nothing happens", "if several players are tied (,|) nothing happens"), written=False, example="The player with the fewest VP draws a card. In case of a tie, nothing happens."),
     Phrase("effect", f"{_TIE} (,|) (each of them|all of them|each of these players|all of these players|all tied players|each tied player) (does|do)", Level(True), written=False, example="The player with the most VP loses 1 VP. In case of a tie, each of them does."),
 )  # fmt: skip
+
+NEIGHBOURS: Final = (
+    Phrase("player", "the player (to|on|at) your left", a.PlayerRef("left"), also=("the player (to|on) your left (side|hand)", "your left neighbour"), example="The player to your left draws a card."),
+    Phrase("player", "the player (to|on|at) your right", a.PlayerRef("right"), also=("your right neighbour",), example="The player to your right draws a card."),
+)  # fmt: skip
+"""Players by where they sit."""

@@ -29,6 +29,7 @@ from cardforge.games.arc.effects.continuous import affecting, is_unaffected, key
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
 from cardforge.games.arc.effects.stats import counters_on, stat
+from cardforge.games.arc.effects.waiting import targets_of, waiting_abilities
 from cardforge.games.arc.records import CHOSEN, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, IN_PLAY, RESIDENTS, RESOURCES
@@ -48,7 +49,8 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         if definitions.card_type[definition] != kind:
             return False
     elif filter.what == "ability":
-        return any(item.card == card and item.ability >= 0 for item in state.items)
+        seats = waiting_abilities(state, card, filter)
+        return any(not filter.whose or _is_of(state, seat, filter.whose, ctx) for seat in seats)
     elif not _is_what(definitions.card_type[definition], zone, filter.what):
         return False
     if filter.other and (
@@ -57,7 +59,7 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return False
     if not anywhere and not is_there(state, card, zone, filter, ctx):
         return False
-    if filter.whose and not _is_whose(state, card, filter.whose, ctx):
+    if filter.whose and not _is_of(state, state.where[card] // COUNT, filter.whose, ctx):
         return False
     if (filter.words or filter.without) and not _has_words(state, card, filter):
         return False
@@ -173,13 +175,6 @@ def _is_extreme(state: ArcState, card: int, filter: Filter, ctx: EffectContext) 
     return stat(state, card, name) == (max(numbers) if end == "highest" else min(numbers)) if numbers else False
 
 
-def _targets_of(state: ArcState, card: int) -> list[int]:
-    """The targets of an announced card, or of its announced ability, behind which is what that speaks of."""
-    items = [item for item in state.items if item.card == card]
-    texts = [text for item in items for text in (item.targets[:1] if item.ability >= 0 else item.targets)]
-    return [target for text in texts for slot in text for target in slot]
-
-
 def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef, ctx: EffectContext) -> bool:
     """Whether a card is attached to, attacks, blocks, or is blocked by something that a text names."""
     others = objects_of(state, what, ctx)
@@ -215,9 +210,9 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
     if how == "other than":
         return card not in others
     if how == "targeting":
-        return any(target in others for target in _targets_of(state, card))
+        return any(target in others for target in targets_of(state, card))
     if how == "targeting only":
-        targets = _targets_of(state, card)
+        targets = targets_of(state, card)
         return bool(targets) and all(target in others for target in targets)
     if how == "same place":
         return any(shares_place(state, card, other) for other in others)
@@ -319,8 +314,8 @@ def _is_what(kind: int, zone: int, what: str) -> bool:
     return what == "avatar" and kind == len(TYPES)
 
 
-def _is_whose(state: ArcState, card: int, whose: str, ctx: EffectContext) -> bool:
-    holder = state.where[card] // COUNT
+def _is_of(state: ArcState, holder: int, whose: str, ctx: EffectContext) -> bool:
+    """Whether a player is the one, or one of those, whose cards a text speaks of."""
     if whose == "you":
         return holder == ctx.seat
     if whose == "opponent":

@@ -21,7 +21,8 @@ def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]
     if filter.either:
         return list(dict.fromkeys(card for part in filter.either for card in candidates(state, part, ctx)))
     if filter.what == "ability":
-        return list(dict.fromkeys(item.card for item in state.items if item.ability >= 0))
+        waiting = dict.fromkeys(item.card for item in state.items if item.ability >= 0)
+        return [card for card in waiting if matches(state, card, filter, ctx)]
     cards = [card for zone in _zones(state, filter, ctx) for card in zone]
     return filtered(state, cards, filter, ctx)
 

@@ -8,6 +8,7 @@ from cardforge.effects.amounts import Amount
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
 from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
+from cardforge.games.arc.effects.waiting import TARGETS, targets_of
 from cardforge.games.arc.state import BORE, ArcState
 from cardforge.games.arc.zones import ATTACHED, RESIDENTS
 
@@ -89,6 +90,8 @@ def _counted(state: ArcState, card: int, name: str) -> int:
     """A number of a card that is not printed: what is in it or on it, what is left of a city's strength (Q34), counters."""
     if name == "strength":
         return _stat(state, card, "defense") - state.damage[card]
+    if name == TARGETS:
+        return len(set(targets_of(state, card)))
     zone = {"residents": RESIDENTS, "enchantments": ATTACHED}.get(name)
     if zone is None:
         return counters_on(state, card, name.removeprefix("counter "))

@@ -154,6 +154,7 @@ def attackers(state: ArcState, step: Step) -> None:
     if "militia" in state.definitions.leaflet_words:
         beside = beside and any(city_attacked(state, card) == state.target_city for card in named)
         options += _against_another(state, seat, named, beside)
+    options = _willing(state, named, options)
     if len(options) == 1 and not named and is_forbidden(state, int(options[0][1]), "attack_alone"):
         options = []
     compelled = [option for option in options if _is_compelled(state, option)]
@@ -162,7 +163,7 @@ def attackers(state: ArcState, step: Step) -> None:
     else:
         avatar = state.avatar[seat]
         if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
-            options.append(("with", avatar))
+            options += _willing(state, named, [("with", avatar)])
         lonely = len(_accompanied(state, named)) < len(named)
         if beside and not lonely and not _alone(state):
             options.append(("done",))
@@ -170,6 +171,15 @@ def attackers(state: ArcState, step: Step) -> None:
         state.ask(seat, "attackers", options, "A295")
     else:
         _tell_alone(state)
+
+
+def _willing(state: ArcState, named: list[int], options: list[Option]) -> list[Option]:
+    """A278: those who may attack beside the ones named already, for texts that let a creature attack only alone."""
+    if "attack_beside" not in state.definitions.forbidden or not named:
+        return options
+    if any(is_forbidden(state, card, "attack_beside") for card in named):
+        return []
+    return [option for option in options if not is_forbidden(state, number_in(option), "attack_beside")]
 
 
 def _is_compelled(state: ArcState, option: Option) -> bool:

@@ -59,10 +59,11 @@ def phase(state: ArcState, step: Step) -> None:
 
 
 def skips(state: ArcState, seat: int, what: str) -> bool:
-    """A197, A273: whether a text has a player leave out a phase, or a turn; one that says so of the next one is used up by it."""
+    """A197, A273: whether a text has a player leave out a phase, or a turn; one that says so of the next one alone is used up by it."""
     for effect in state.effects:
         if (effect.word, effect.target, effect.what) == ("skip", player_target(seat), what):
-            state.effects.remove(effect)
+            if not effect.value:
+                state.effects.remove(effect)
             return True
     if is_unaffected(state, f"skip {what}"):
         return False
@@ -70,9 +71,17 @@ def skips(state: ArcState, seat: int, what: str) -> bool:
 
 
 def skip(state: ArcState, verb: Skip, ctx: EffectContext, objects: list[int]) -> None:
-    """Has players leave out their next phase of this name, or their next turn."""
+    """Has players leave out their next phase of this name, or their next turn; for a time all such phases."""
+    if verb.until not in ("", "static"):
+        seats = [player_target(seat) for seat in seats_of(state, verb.who, ctx)]
+        state.add_lasting("skip", seats, verb.until, ctx.seat, what=verb.what, value=ALL)
+        return
     for seat in seats_of(state, verb.who, ctx):
         state.effects.append(LastingEffect("skip", player_target(seat), verb.what, 0, FOR_GOOD))
+
+
+ALL: Final = 1
+"""The value of a lasting effect by which a player leaves out all phases of a name, not only the next one."""
 
 
 def extra_phase(state: ArcState, verb: ExtraPhase, ctx: EffectContext, objects: list[int]) -> None:

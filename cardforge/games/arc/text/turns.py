@@ -14,6 +14,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.profiles import AFTER_ATTACKERS, AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS
 from cardforge.games.arc.records import HELD_BY_IT
+from cardforge.games.arc.text.course.left_out import LEFT_OUT
 
 DURATIONS: Final = (
     *(
@@ -22,7 +23,7 @@ DURATIONS: Final = (
     ),
     Phrase("duration", "for as long as this {noun:self} (remains|stays|is) marked", "held marked", also=("(for as long as|as long as|while) i (remain|stay|am|'m) marked", "(as long as|while) this {noun:self} (remains|stays|is) marked"), row="A97", example="Mark: Target creature cannot attack for as long as this creature remains marked."),
     Phrase("duration", "until the end of your next turn", NEXT_TURN_END, also=("until end of your next turn", "until your next turn ends"), row="C49", example="Target creature cannot attack until the end of your next turn."),
-    Phrase("duration", "until the end of (its|their) controller's next turn", THEIR_TURN_END, also=("until the end of (his|her|his or her|their|that player's) next turn", "during (its|their) (controller's|controllers') next turn",), row="C49", example="Target creature cannot attack until the end of its controller's next turn."),
+    Phrase("duration", "until the end of (its|their) controller's next turn", THEIR_TURN_END, also=("until the end of (his|her|his or her|their|that player's) next turn", "(during|in) (its|their) (controller's|controllers') next turn",), row="C49", example="Target creature cannot attack until the end of its controller's next turn."),
     Phrase("duration", "for the rest of the game", "game", row="A197", example="For the rest of the game, each creature you control gets +1/+0."),
     Phrase("duration", "for as long as you control this {noun:self}", "held control", also=("for as long as you control me",), row="A240", example="When this creature enters play, gain control of target creature for as long as you control this creature."),
     Phrase("duration", "for as long as this {noun:self} (is|remains|stays) in play", "held play", also=("(for as long as|as long as|while) i (am|'m|is|remain|remains|stay|stays) in play", "(as long as|while) this {noun:self} (is|remains|stays) in play", "until this {noun:self} leaves play", "until i leave play"), row="A86", example="When this creature enters play, target creature cannot block for as long as this creature is in play."),
@@ -74,7 +75,7 @@ HANDS: Final = (
     Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) is (reduced|decreased|lowered) by {n:number} {until:until}", lambda who, n, until: arc.HandSize(who, -n, until), undo=lambda verb: {"who": verb.who, "n": -verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n < 0 and not verb.exact else None, row="A227", example="Target opponent's maximum hand size is reduced by 2 until end of turn."),
     Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) (is|becomes) {n:number} {until:until}", arc.HandSize, fixed={"exact": True}, also=("{who:player} ha<ve|s> a (maximum hand size|hand limit|hand size limit) of {n:number} {until:until}",), row="A227", example="Your maximum hand size is 9."),
     Phrase("effect", f"{{who:player}} (can|may) (have|keep|hold) (up to|at most) {{n:number}} cards in (hand|your hand|their hand|his or her hand) (|{_DISCARDING[1:-1]})", arc.HandSize, fixed={"until": "static", "exact": True}, written=False, row="A227", example="You may have up to 9 cards in your hand at your discard phase."),
-    Phrase("effect", "{who:player} ha<ve|s> no (maximum hand size|hand limit|hand size limit|limit of cards in hand|limit to their hand) {until:until}", arc.HandSize, fixed={"n": None}, also=(f"{{who:player}} (do<|es> not|need<|s> not|do<|es> not have to|do<|es> not need to) discard (|any cards|cards|a card) {_DISCARDING} {{until:until}}", "there is no (maximum hand size|hand limit) for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
+    Phrase("effect", "{who:player} ha<ve|s> no (maximum hand size|hand limit|hand size limit|limit of cards in hand|limit to their hand) {until:until}", arc.HandSize, fixed={"n": None}, also=("{who:owner} hand has (no limit|no limit in size|no size limit|no maximum size|no limit of size) {until:until}", "{who:owner} (hand|hand size) is (unlimited|not limited|without limit) {until:until}", "(there is no limit|there's no limit) (to|on|for) (|the size of|the number of cards in) {who:owner} (hand|hand size) {until:until}", f"{{who:player}} (do<|es> not|need<|s> not|do<|es> not have to|do<|es> not need to) discard (|any cards|cards|a card) {_DISCARDING} {{until:until}}", "there is no (maximum hand size|hand limit) for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
 )  # fmt: skip
 
 _VAULTS: Final = "(a vault|vaults|your vault|your vaults|their vault|their vaults|his or her vault|his or her vaults)"
@@ -188,6 +189,12 @@ def _playing_next(who: a.PlayerRef, n: a.Amount, filter: a.Filter, whose: a.Play
     return v.Delay(when, (_playing(whose, n, filter, "turn"),))
 
 
+def _laying_next(who: a.PlayerRef, n: a.Amount, whose: a.PlayerRef) -> v.Delay:
+    """ "Target opponent cannot lay more than one resource card in his next turn"."""
+    allowed = _playing_next(who, n, a.Filter("card"), whose)
+    return replace(allowed, effects=(_laying(whose, n, "turn"),))
+
+
 def _playing_none(who: a.PlayerRef | None, filter: a.Filter, until: str) -> v.AtMost:
     """ "Opponents cannot play cards with that name". Raises NotMeant for all cards of a type, NoMeaning for cards that are played from elsewhere."""
     if filter == a.Filter("card"):
@@ -209,8 +216,8 @@ def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
     return v.AtMost(n, "draw", a.Filter("card"), who)
 
 
-def _laying(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
-    return v.AtMost(n, "lay", a.Filter("card"), who)
+def _laying(who: a.PlayerRef, n: a.Amount, until: str = "static") -> v.AtMost:
+    return v.AtMost(n, "lay", a.Filter("card"), who, until=until)
 
 
 def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
@@ -270,6 +277,8 @@ LIMITS: Final = (
     Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
     Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} cannot (put|lay) more than {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
+    Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) {until:duration}", _laying, undo=_player_limit(_laying, "who", "n", "until"), row="A219", example="Target opponent cannot lay more than 1 resource card until the end of their next turn."),
+    Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn", _laying_next, also=("{who:player} (can|may) (lay|play) (only|at most|no more than) {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn",), written=False, row="A219", example="Target opponent cannot lay more than 1 resource card in his next turn."),
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only attack with {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}}"), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
     Phrase("effect", f"{{who:player}} cannot move more than {{n:number}} {{filter:many}} {_EACH}", _moving, undo=_player_limit(_moving, "who", "n", "filter"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only move {{n:number}} {{filter:many}} {_EACH}"), row="A142", example="Each player cannot move more than 1 creature each turn."),
     Phrase("effect", "{who:player} cannot move more than {n:number} {filter:many} {until:duration}", _moving, undo=_player_limit(_moving, "who", "n", "filter", "until"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {{until:duration}}",), row="A142", example="Each opponent cannot move more than 1 creature until end of turn."),
@@ -310,7 +319,7 @@ UNMARKING: Final = (
     Phrase("effect", f"{{what:objects}} {_STAY} {{who:owner}} next unmark phase", _in_own_phase_of, also=(f"{{what:objects}} {_MARKED} {{who:owner}} next unmark phase",), written=False, row="A97", example="Creatures do not unmark during target opponent's next unmark phase."),
 )  # fmt: skip
 
-TURNS: Final = (*DURATIONS, *SKIPPED, *LAID, *HANDS, *LIMITS, *UNMARKING)
+TURNS: Final = (*DURATIONS, *SKIPPED, *LEFT_OUT, *LAID, *HANDS, *LIMITS, *UNMARKING)
 
 _ARE_CHOSEN: Final = "(are chosen|have been declared|have been chosen|have been announced|have been named|have been assigned|were declared|were chosen|chosen|are declared|declared|are named|named|are assigned|assigned|are announced|are selected|are determined)"
 _ATTACKERS: Final = "(attackers|the attackers|all attackers|attacking creatures|the attacking creatures|any attackers)"

@@ -1,0 +1,30 @@
+"""Wordings of ARC about phases that are left out for a time, not only the next one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.games.arc.effects import verbs as arc
+
+
+def _left_out(who: a.PlayerRef, what: str, until: str) -> arc.Skip:
+    """ "Target player skips his attack phase this turn": as long as it says. Raises NoMeaning for no time."""
+    if not until:
+        raise NoMeaning("how long")
+    return arc.Skip(what, who, until)
+
+
+def _was_left_out(verb: object, own: bool) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, arc.Skip) or verb.until in ("", "static") or (verb.who == a.YOU) != own:
+        return None
+    return {"what": verb.what, "until": verb.until} if own else {"who": verb.who, "what": verb.what, "until": verb.until}  # fmt: skip
+
+
+LEFT_OUT: Final = (
+    Phrase("effect", "skip your {what:phase} (phase|phases) {until:duration}", lambda what, until: _left_out(a.YOU, what, until), undo=lambda verb: _was_left_out(verb, True), also=("you skip your {what:phase} (phase|phases) {until:duration}", "skip all your {what:phase} phases {until:duration}", "you (have|take|get) no {what:phase} (phase|phases) {until:duration}"), row="A201", example="Draw 2 cards. Skip your attack phase this turn."),
+    Phrase("effect", "{who:player} skip<s> {who2:own} {what:phase} (phase|phases) {until:duration}", _left_out, undo=lambda verb: _was_left_out(verb, False), also=("{who:player} skip<s> all {who2:own} {what:phase} phases {until:duration}", "{who:player} skip<s> all {what:phase} phases {until:duration}", "{who:player} (ha<ve|s>|take<s>|get<s>) no {what:phase} (phase|phases) {until:duration}"), row="A201", example="Target player skips their attack phase this turn."),
+    Phrase("effect", "{who:player} (ha<ve|s>|take<s>|get<s>) no {what:phase} (phase|phases)", arc.Skip, fixed={"until": "static"}, also=("{who:player} skip<s> all {what:phase} phases", "{who:player} skip<s> all {who2:own} {what:phase} phases"), written=False, row="A201", example="Each player has no discard phase."),
+)  # fmt: skip

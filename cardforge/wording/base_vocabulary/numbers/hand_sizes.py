@@ -1,0 +1,64 @@
+"""Phrases of cards that are drawn or discarded until a hand has so many."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.wording.players import EACH, THAT_PLAYER, distributed
+
+_IN_HAND: Final = "cards_in_hand"
+
+
+def as_many_as(who: a.PlayerRef) -> v.Draw:
+    """ "Draw cards until you have as many cards in hand as target opponent". Raises NoMeaning for several players, of whom each may have another number."""
+    if who.which in EACH or who == a.YOU:
+        raise NoMeaning("one other player")
+    return v.Draw(a.Minus(a.CountOf(_IN_HAND, who), a.CountOf(_IN_HAND)))
+
+
+def undo_as_many_as(verb: object) -> dict[str, Any] | None:
+    n = getattr(verb, "n", None)
+    if (
+        isinstance(verb, v.Draw)
+        and isinstance(n, a.Minus)
+        and isinstance(n.left, a.CountOf)
+        and n.left.what == _IN_HAND
+        and n.left.who != a.YOU
+        and n.right == a.CountOf(_IN_HAND)
+    ):
+        return {"who": n.left.who}
+    return None
+
+
+def they_draw_up_to(who: a.PlayerRef, n: a.Amount) -> Any:
+    """ "Target player draws cards until he or she has four cards in hand"."""
+    if who == a.YOU:
+        raise NoMeaning("another player")
+    return distributed(v.Draw(a.Minus(n, a.CountOf(_IN_HAND, THAT_PLAYER)), who))
+
+
+def they_discard_down_to(who: a.PlayerRef, n: a.Amount) -> Any:
+    """ "Target player discards cards until he or she has two cards in hand"."""
+    if who == a.YOU:
+        return v.Discard(a.Minus(a.CountOf(_IN_HAND), n))
+    return distributed(v.Discard(a.Minus(a.CountOf(_IN_HAND, THAT_PLAYER), n), who))
+
+
+def _undo_drawn(verb: object) -> dict[str, Any] | None:
+    done = verb.effects[0] if isinstance(verb, v.ForPlayers) and len(verb.effects) == 1 else None
+    n = done.n if isinstance(done, v.Draw) else None
+    if not isinstance(verb, v.ForPlayers) or verb.who == a.YOU or not isinstance(n, a.Minus):
+        return None
+    slots = {"who": verb.who, "n": n.left}
+    return slots if they_draw_up_to(verb.who, n.left) == verb else None
+
+
+HAND_SIZES: Final = (
+    Phrase("effect", "draw cards until you have as many cards (|in hand|in your hand) as {who:player}", as_many_as, also=("draw until you have as many cards (|in hand|in your hand) as {who:player}", "draw cards until you have as many cards (|in hand|in your hand) as {who:player} (has|have)"), undo=undo_as_many_as, example="Draw cards until you have as many cards as target opponent."),
+    Phrase("effect", "{who:player} draw<s> cards until (that player|he or she|he|she|they) ha<ve|s> {n:number} cards in (hand|their hand|his hand|her hand|his or her hand)", they_draw_up_to, undo=_undo_drawn, example="Target player draws cards until that player has 4 cards in hand."),
+    Phrase("effect", "{who:player} discard<s> cards until (that player|he or she|he|she|they) ha<ve|s> {n:number} cards in (hand|their hand|his hand|her hand|his or her hand)", they_discard_down_to, written=False, example="Target player discards cards until that player has 2 cards in hand."),
+    Phrase("effect", "discard cards until you have {n:number} cards in (hand|your hand)", lambda n: they_discard_down_to(a.YOU, n), written=False, example="Draw 5 cards. Discard cards until you have 4 cards in hand."),
+)  # fmt: skip
