@@ -19,6 +19,7 @@ from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.numbers import part_of
+from cardforge.wording.clauses.persons.players_who import who_has, who_with
 from cardforge.wording.clauses.riders import Gap, Otherwise, Spared, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import (
     SO_MANY,
@@ -339,15 +340,10 @@ class ValueBuilder(SharedBuilder):
         return (WhoDid(parts[0], a.Negated(a.YouDo()), by_player(a.PlayerRef("that_player"), parts[1])),)
 
     def _who_has(self, parts: list[Any]) -> Effects:
-        who, condition, effects = parts
-        done = v.If(condition, by_player(a.PlayerRef("that_player"), effects))
-        return (v.ForPlayers(who, (done,)) if who.which in EACH else done,)
+        return who_has(*parts)
 
     def _who_with(self, parts: list[Any]) -> Effects:
-        """ "Each player with more than five cards in hand discards a card". Raises NoMeaning for one player, whom "who has" or "if" is asked."""
-        if parts[0].which not in EACH or parts[0].which == "leading":
-            raise NoMeaning("all players of whom that is so")
-        return self._who_has(parts)
+        return who_with(*parts)
 
     def _for_each_who(self, parts: list[Any]) -> Effects:
         """ "Draw a card for each opponent who controls fewer cities than you". Raises NoMeaning for what lasts."""

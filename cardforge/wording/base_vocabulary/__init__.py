@@ -23,6 +23,8 @@ from cardforge.wording.base_vocabulary.play import PLAY
 from cardforge.wording.base_vocabulary.preventing import PREVENTING
 from cardforge.wording.base_vocabulary.prices import PRICES
 from cardforge.wording.base_vocabulary.restrictions import RESTRICTIONS
+from cardforge.wording.base_vocabulary.spoken.kept import KEPT
+from cardforge.wording.base_vocabulary.spoken.object_first import OBJECT_FIRST
 from cardforge.wording.base_vocabulary.times import TIMES
 
 BASE_VOCABULARY: tuple[Phrase, ...] = (
@@ -51,5 +53,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *AS_MANY,
     *HAND_SIZES,
     *NUMBERED,
+    *KEPT,
+    *OBJECT_FIRST,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

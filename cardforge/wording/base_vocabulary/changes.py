@@ -269,8 +269,8 @@ def named(name: str) -> str:
 
 COUNTERS = (
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play with {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", v.EnterWith, fixed={"until": "static"}, example="This creature enters play with 2 growth counters on it."),
-    Phrase("effect", "remove all {name:counter} (counters|tokens) from {what:objects}", lambda name, what: v.RemoveCounter(what, ALL, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what} if isinstance(verb, v.RemoveCounter) and verb.n == ALL and verb.name else None, example="Remove all growth counters from target creature."),
-    Phrase("effect", "remove all (counters|tokens) from {what:objects}", lambda what: v.RemoveCounter(what, ALL, ""), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.RemoveCounter) and not verb.name else None, example="Remove all counters from target creature."),
+    Phrase("effect", "(remove|take) all {name:counter} (counters|tokens) from {what:objects}", lambda name, what: v.RemoveCounter(what, ALL, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what} if isinstance(verb, v.RemoveCounter) and verb.n == ALL and verb.name else None, example="Remove all growth counters from target creature."),
+    Phrase("effect", "(remove|take) all (counters|tokens) from {what:objects}", lambda what: v.RemoveCounter(what, ALL, ""), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.RemoveCounter) and not verb.name else None, example="Remove all counters from target creature."),
     Phrase("effect", "move all {name:counter} (counters|tokens) from {what:objects} (onto|to) {to:objects}", lambda name, what, to: v.MoveCounters(what, to, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is None else None, example="Move all growth counters from target creature onto another target creature."),
     Phrase("effect", "move {n:article} {name:counter} (counter[s]|token[s]) from {what:objects} (onto|to) {to:objects}", lambda n, name, what, to: v.MoveCounters(what, to, named(name), n), undo=lambda verb: {"n": verb.n, "name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is not None else None, example="Move a growth counter from target creature onto another target creature."),
     Phrase("effect", "move all (counters|tokens) from {what:objects} (onto|to) {to:objects}", v.MoveCounters, fixed={"name": "", "n": None}, example="Move all counters from target creature onto another target creature."),
@@ -278,7 +278,7 @@ COUNTERS = (
     Phrase("effect", "give {what:objects} {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Give target creature a +1/+1 counter."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
     Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects} and {n3:article} {name3:counter} (counter[s]|token[s]|) on {what3:objects}", counter_pair, written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),
-    Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s]) from {what:objects}", v.RemoveCounter, example="Remove a growth counter from target creature."),
+    Phrase("effect", "(remove|take) {n:article} {name:counter} (counter[s]|token[s]) from {what:objects}", v.RemoveCounter, example="Remove a growth counter from target creature."),
     Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s])", lambda n, name: v.RemoveCounter(a.It(), n, name), written=False, example="When a creature with a stun counter on it would die, remove a stun token instead."),
 )  # fmt: skip
 

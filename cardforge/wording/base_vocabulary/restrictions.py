@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -161,6 +162,13 @@ def opponents_doing_both(one: str, other: str, what: Any, until: str) -> tuple[v
     return opponents_doing(one, what, until), opponents_doing(other, Same(), until)
 
 
+def targeting_with(what: Any, by: a.Filter, until: str, whose: str = "opponent") -> v.Forbid:
+    """ "Your opponents cannot target this creature with events". Raises NoMeaning for cards of somebody."""
+    if any(part.whose for part in by.either or (by,)):
+        raise NoMeaning("a kind of card")
+    return forbid_doing(a.Each(narrowed(by, whose=whose)), "be_targeted", what, until)
+
+
 _OPPONENTS: Final = "(your opponents|opponents|an opponent|any opponent|other players)"
 RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
@@ -194,6 +202,8 @@ RESTRICTIONS = (
     Phrase("effect", "{by:objects} cannot {action:doing} {what:objects} {until:until}", forbid_doing, written=False, example="Events cannot destroy this creature."),
     Phrase("effect", "{by:objects} cannot {one:doing} or {other:doing} {what:objects} {until:until}", forbid_doing_both, written=False, example="Events cannot destroy or damage this creature."),
     Phrase("effect", f"{_OPPONENTS} cannot {{action:doing}} {{what:objects}} {{until:until}}", opponents_doing, written=False, example="Your opponents cannot target this creature."),
+    Phrase("effect", f"{_OPPONENTS} cannot target {{what:objects}} with {{by:many}} {{until:until}}", targeting_with, written=False, example="Your opponents cannot target this creature with events."),
+    Phrase("effect", "(no player can|no player may|players cannot) target {what:objects} with {by:many} {until:until}", partial(targeting_with, whose=""), written=False, example="Players cannot target this creature with events."),
     Phrase("effect", f"{_OPPONENTS} cannot {{one:doing}} or {{other:doing}} {{what:objects}} {{until:until}}", opponents_doing_both, written=False, example="Opponents cannot target or damage this creature."),
     Phrase("effect", "{what:objects} (can|may) {action:action} (only if|only while|only as long as) {condition:conditions}", only_while, also=("{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}",), written=False, example="This creature can attack only if you control another Goblin."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),

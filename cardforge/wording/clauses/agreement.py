@@ -98,6 +98,10 @@ class Agreement:
         word, before = words[place], words[place - 1]
         if word == "do" and words[place + 1 : place + 2] == ["so"]:  # "all creatures able to block this creature do so"
             return ""
+        if word == "control" and words[place + 1 : place + 2] == [
+            "of"
+        ]:  # "give target opponent control of this creature"
+            return ""
         earlier = words[place - 2] if place > 1 else ""
         named = before == "you" or before in _PERSONS or before in self.plurals or before in self.singulars
         head = _head(words, place) if named else None

@@ -14,6 +14,7 @@ from cardforge.wording.events.event_forms import AGAIN, BEEN, DID, DID_NOT, EVEN
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
+from cardforge.wording.parsing.everyday_grammar import EVERYDAY_GRAMMAR
 from cardforge.wording.parsing.forest import ABSENT, PARTS
 from cardforge.wording.parsing.notation import SPLICED, Expansion, Production, word_symbol
 from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
@@ -174,12 +175,27 @@ def _texts(phrase: Phrase) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*texts, *(more for text in texts for more in _of_amount(text)))))
 
 
+_FIGHTING: Final = ("attack {", "(block|")
+"""What is done with creatures, of which it may be said that no player can do it."""
+
+
 def _of_none(text: str) -> tuple[str, ...]:
-    """ "Each player cannot play events" is also "no player may play events", "Elves cannot attack" is "no Elves can attack"."""
-    for slot, none in ((SAME, "none"), (Slot("who", "player"), "no_player"), (Slot("what", "player"), "no_player")):
+    """ "Each player cannot play events" is also "no player may play events", "Elves cannot attack" is "no Elves can attack", "no player can block it" the same of creatures."""
+    for slot, none in (
+        (SAME, "none"),
+        (Slot("by", "objects"), "none"),
+        (PLAYER, "no_player"),
+        (Slot("what", "player"), "no_player"),
+    ):
         start = f"{{{slot.name}:{slot.kind}}} cannot "
         if text.startswith(start):
-            return (f"no {{{slot.name}:{none}}} (can|may) {text.removeprefix(start)}",)
+            rest = text.removeprefix(start)
+            fighters = (
+                (f"no {{{slot.name}:nobody}} (can|may) {rest}",)
+                if slot.kind == "objects" and rest.startswith(_FIGHTING)
+                else ()
+            )
+            return (f"no {{{slot.name}:{none}}} (can|may) {rest}", *fighters)
     return ()
 
 
@@ -200,7 +216,7 @@ class _Rules:
 
     def __init__(self) -> None:
         self.expansion = Expansion()
-        self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR)
+        self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR + EVERYDAY_GRAMMAR)
         self._rule("_quote", [word_symbol('"')], SPLICED)
 
     def add(self, kind: str, pattern: list[Part], number: int, plain: bool = True) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardforge.wording.parsing.earley import Token
+from cardforge.wording.parsing.everyday import SAID_IN_A_WORD, SAID_OTHERWISE
 from cardforge.wording.parsing.notation import word_symbol
 from cardforge.wording.patterns import ARTICLES
 
@@ -35,7 +36,7 @@ COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
     "slain": ("killed",), "razed": ("destroyed",),
     "summon": ("play",), "summons": ("plays",), "summoned": ("played",), "foe": ("opponent",), "foes": ("opponents",), "minion": ("creature",), "minions": ("creatures",),
     "regain": ("gain",), "regains": ("gains",), "opponent-controlled": ("enemy",), "reduce": ("lower",), "decrease": ("lower",), "increase": ("raise",),
-    "exile": ("banish",), "exiles": ("banishes",), "exiled": ("banished",), "inflict": ("deal",), "inflicts": ("deals",), "conquered": ("captured",),
+    "exile": ("banish",), "exiles": ("banishes",), "exiled": ("banished",), **SAID_IN_A_WORD, "inflict": ("deal",), "inflicts": ("deals",), "conquered": ("captured",),
 }  # fmt: skip
 """Words of everyday English, each with what it is read as; a word of the vocabulary stays what it is."""
 _OCCASIONS: Final = (
@@ -55,6 +56,7 @@ _OCCASIONS: Final = (
 _DEEDS: Final = ("attack", "block", "defend", "intercept", "move")
 """What a card does on its own, which one that "neither attacks nor blocks" cannot do."""
 PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
+    **SAID_OTHERWISE,
     ("the", "battlefield"): ("play",), ("token", "creature"): ("creature", "token"), ("token", "creatures"): ("creature", "tokens"),
     ("equal", "or", "less"): ("or", "less"), ("or", "lesser"): ("or", "less"), ("or", "below"): ("or", "less"), ("or", "above"): ("or", "more"),
     ("can", "no", "longer"): ("cannot",), ("may", "no", "longer"): ("cannot",), ("as", "soon", "as"): ("when",), ("in", "order", "to"): ("to",),

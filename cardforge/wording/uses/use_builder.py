@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.persons.wishes import check_same_payer, forbidden_to, moved_by_nobody, priced_besides
 from cardforge.wording.clauses.price_builder import PriceBuilder
 from cardforge.wording.events.offers import user_of
 from cardforge.wording.filters import only
@@ -36,6 +37,30 @@ class UseBuilder(PriceBuilder):
     def _of_this(self, part: Any) -> Any:
         """ "Usable only while attacking": of this card."""
         return a.This() if part == a.Same() and self.card_type != "enchantment" else part
+
+    def _nobodys_creatures(self, parts: list[Any]) -> a.Each:
+        """ "No player can block this creature": no creature."""
+        return a.Each(a.Filter("creature"))
+
+    def _no_creatures_of_opponents(self, parts: list[Any]) -> a.Each:
+        return a.Each(a.Filter("creature", whose="opponent"))
+
+    def _spliced(self, parts: list[Any]) -> Effects:
+        """ "Keep one of them, the others go to the bottom": two sentences with a comma between them."""
+        effects, going = parts
+        return (*effects, going)
+
+    def _wants(self, parts: list[Any]) -> Effects:
+        """ "Each time its controller wants to move it or to attack with it, he or she has to pay 1 first"."""
+        player, *wishes, payer, cost = parts
+        check_same_payer(player, payer)
+        return self._unless([tuple(forbidden_to(wish, player) for wish in wishes), player, cost])
+
+    def _moved_by_nobody(self, parts: list[Any]) -> Effects:
+        return moved_by_nobody(tuple(only(parts)))
+
+    def _priced_besides(self, parts: list[Any]) -> Effects:
+        return priced_besides(tuple(only(parts)))
 
     def _attack_on(self, parts: list[Any]) -> a.Condition:
         """ "During an attack on one of your cities": it is under attack. Raises NoMeaning for others than cities, and the player who defends."""

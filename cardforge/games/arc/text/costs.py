@@ -152,7 +152,7 @@ def _counters_moved(cost: object, put: bool) -> Mapping[str, PhraseValue] | None
 
 COSTS: Final = (
     Phrase("cost", "discard any number of cards", a.DiscardCost(a.X(), _HAND), written=False, row="A247", example="Discard any number of cards: Draw that many cards."),
-    Phrase("cost", "remove any number of {name:counter} (counters|tokens) from {on2:this}", lambda name: CounterCost(a.X(), name), also=("remove any number of {name:counter} (counters|tokens)",), written=False, row="A247", example="Remove any number of growth counters from this creature: Draw that many cards."),
+    Phrase("cost", "(remove|take) any number of {name:counter} (counters|tokens) from {on2:this}", lambda name: CounterCost(a.X(), name), also=("remove any number of {name:counter} (counters|tokens)",), written=False, row="A247", example="Remove any number of growth counters from this creature: Draw that many cards."),
     Phrase("cost", "pay any (amount|number) of {what:points}", lambda what: _points_or_gold(a.X(), what), written=False, row="A247", example="Pay any amount of LP: Draw that many cards."),
     Phrase("cost", "Mark", MarkThis(), also=("m", "mark {noun:this}"), row="A256", example="Mark: Draw a card."),
     Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, also=("m' {n:number}",), row="A259", example="Mark 2 others: Draw a card."),
@@ -169,7 +169,7 @@ COSTS: Final = (
     Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
     Phrase("cost", "discard a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
     Phrase("cost", "pay {n:number} {what:points}", _points_or_gold, also=("lose {n:number} {what:points}",), undo=_points_paid, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
-    Phrase("cost", "remove {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
+    Phrase("cost", "(remove|take) {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
     Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", _counters_put, undo=lambda cost: _counters_moved(cost, True), row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),
     Phrase("payment", "(gold|resources) equal to {n:amount}", GoldCost, also=("a amount of (gold|resources) equal to {n:amount}", "a number of resources equal to {n:amount}"), undo=lambda cost: {"n": cost.n} if isinstance(cost, GoldCost) and not cost.faction and isinstance(cost.n, a.StatOf | a.Count) and getattr(cost.n, "n", 1) == 1 else None, row="A253", example="Destroy target creature unless its controller pays gold equal to its cost."),
     Phrase("payment", "{n:number} (gold|resource[s]|)", GoldCost, row="A253", example="You may pay 2 gold. If you do, draw a card."),

@@ -56,6 +56,14 @@ def _cannot_with(what: a.PlayerRef, filter: a.Filter, until: str, action: str) -
     return v.Forbid(a.Each(theirs), action, until)
 
 
+def _cannot_attack(who: a.PlayerRef, what: PhraseValue, until: str) -> v.Forbid:
+    """ "Your opponents cannot attack your cities". Raises NoMeaning for a player who is not known by the card alone."""
+    if who.which not in ("opponent", "each_opponent", "each_player"):
+        raise NoMeaning("opponents, or each player")
+    theirs = a.Filter("creature", whose="" if who.which == "each_player" else whose(who))
+    return v.Forbid(what, "be_attacked", until, theirs)
+
+
 _ANY_HAND: Final = "(a|any|a player's|any player's|its owner's|my owner's|their owner's|their owners')"
 
 ACTIONS: Final = (
@@ -114,6 +122,7 @@ ACTIONS: Final = (
         Phrase("effect", f"{{what:player}} cannot {words} {{filter:many}} {{until:until}}", partial(_cannot_with, action=action), written=False, row="A278", example=f"Opponents cannot {shown} Goblins.")
         for words, shown, action in (("attack with", "attack with", "attack"), ("(block|defend|intercept) with", "block with", "block"))
     ),
+    Phrase("effect", "{who:player} cannot attack {what:objects} {until:until}", _cannot_attack, written=False, row="A223", example="Players cannot attack your cities."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
 )  # fmt: skip
 
@@ -230,7 +239,7 @@ def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValu
     return {"what": a.This()} if verb == meant else None
 
 
-_FOR_IT: Final = "(|for moving|for being moved|for this|for that|for doing so)"
+_FOR_IT: Final = "(|for moving|for being moved|for this|for this move|for that move|for that|for doing so|by this|by that|by this move|by moving)"
 _UNMARKED: Final = "(|unmarked|without marking it|without marking them|without being marked|without marking)"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
@@ -65,6 +66,10 @@ _OTHERS: Final = "(a city you control|one of your cities|other cities|your other
 _AS_RESIDENT: Final = f"(as though|as if|like) (|it was|it were|they were|i were|i was|i am|i 'm|it is) {_RESIDENT}"
 
 PERMISSIONS: Final = (
+    *(
+        Phrase("wish", words, partial(v.Forbid, action=action, until="static"), written=False, row=row, example=f"Enchant creature.\nEach time its controller wants to {shown}, he or she has to pay 1 first.")
+        for words, action, row, shown in (("attack with {what:objects}", "attack", "A278", "attack with it"), ("(block|defend|intercept) with {what:objects}", "block", "A278", "defend with it"), ("move {what:objects}", "move", "A142", "move it"), ("mark {what:objects} for devotion", "bid", "A178", "mark it for devotion"), ("devote {what:objects}", "bid", "A178", "devote it"), ("unmark {what:objects}", "unmark", "A97", "unmark it"))
+    ),
     Phrase("effect", f"you (can|may) (choose|decide) not to unmark {{what:objects}} {_IN_PHASE}", _kept_marked, undo=_was_kept_marked, also=(f"you (can|may) (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"you (can|may) (choose|decide) to (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"{{what:objects}} (can|may) (stay|remain) marked {_IN_PHASE}", f"you need not unmark {{what:objects}} {_IN_PHASE}"), row="A97", example="You may choose not to unmark this creature during your unmark phase."),
     Phrase("leave", "attack (from a city|)", "attack", also=(f"attack (|from a city|from cities|from the city|from my city|from its city|from their cities) {_ARMY_WAY}", "attack from (cities|any city|my city|its city|their cities)"), row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),

@@ -165,6 +165,13 @@ def _devotes(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
     return a.Trigger("marked", _with_subject(subject, whose=whose(who)) if who.which else subject, detail="devotion")
 
 
+def _targeting_with(who: a.PlayerRef, subject: PhraseValue, by: a.Filter) -> a.Trigger:
+    """ "An opponent targets this creature with an event"."""
+    if any(part.whose for part in by.either or (by,)):
+        raise NoMeaning("a kind of card")
+    return a.Trigger("targeted", subject, by=narrowed(by, whose=whose(who)) if who.which else by)
+
+
 def _attack_with(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
     """ "You attack with two or more Orcs": so many of that player's Orcs attack."""
     return a.Trigger("attacks", _with_subject(subject, whose=whose(who)) if who.which else subject)
@@ -278,6 +285,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} return<s> to {who:owner} hand (|from play)", a.Trigger, fixed=_on("returned"), also=("{subject:subject} (is|are) (returned|put|moved) (to|into) {who:owner} hand (|from play)",), row="A264", example="When a creature returns to your hand, draw a card."),
     Phrase("event", "{subject:subject} leave<s> play from {where:spot}", in_place("leaves_play"), undo=was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
     Phrase("event", "{subject:subject} become<s> the target of {by:party}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) {by:party}",), row="A193", example="When this creature becomes the target of an event, draw a card."),
+    Phrase("event", "{who:agent} target<s> {subject:subject} with a {by:one}", _targeting_with, written=False, row="A193", example="When an opponent targets this creature with an event, draw a card."),
     Phrase("event", "a {by:one} target<s> {subject:subject}", a.Trigger, fixed=_on("targeted"), written=False, row="A193", example="When an event targets this creature, draw a card."),
     Phrase("event", "(an opponent's|your opponent's|another player's) {by:one} target<s> {subject:subject}", lambda subject, by: a.Trigger("targeted", subject, by=narrowed(by, whose="opponent")), written=False, row="A193", example="When an opponent's event targets this creature, draw a card."),
     Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
@@ -328,7 +336,7 @@ PLAYERS: Final = (
     Phrase("event", f"{{subject:subject}} (is|are) built {_BY_SKIPPING}", lambda subject: replace(_of_city("city_built")(subject), detail=BY_SKIPPING), undo=partial(_skipped, _was_of_city("city_built")), row="P71", example="When a city you control is built by skipping a turn, draw a card."),
     Phrase("event", "{who:agent} skip<s> (your|his or her|its|their|a) turn (to build a city|and build<s> a city)", lambda who: _by_skipping(who, a.Each(a.Filter("city"))), undo=lambda trigger: None, written=False, row="P71", example="When you skip your turn to build a city, draw a card."),
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
-    Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, written=False, row="P22", example="When you devote this creature, draw a card."),
+    Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, also=("{who:agent} mark<s> {subject:subject} for devotion",), written=False, row="P22", example="When you devote this creature, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, also=("{who:agent} (put<s>|bring<s>|lay<s>) {subject:subject} (into|in) (play|their resources|your resources|a vault|one of your vaults|one of their vaults|your vault|your vaults|their vault|their vaults)", "{who:agent} play<s> {subject:subject} as a resource card"), row="A73", example="When you lay a resource card, gain 1 LP."),

@@ -1,0 +1,1 @@
+"""What players do of whom something is said: who they are, and what they want to do."""
