@@ -171,7 +171,8 @@ class Lexicon:
             if skipped:
                 skipped -= 1
                 continue
-            if small in _FIRST and (phrase := self._phrase(found, place)):
+            counted = kind == "WORD" and self._names_a_counter(found, place)
+            if small in _FIRST and not counted and (phrase := self._phrase(found, place)):
                 for plain in PHRASES[phrase]:
                     yield Token(frozenset((self.numbers[word_symbol(plain)],)), plain, match.start())
                 skipped = len(phrase) - 1
@@ -180,7 +181,7 @@ class Lexicon:
             if kind == "WORD" and ((small == "own" and before in _OWN) or (small == "also" and before not in _ALSO)):
                 continue
             before = small
-            if kind == "WORD" and self._is_colloquial(small):
+            if kind == "WORD" and not counted and self._is_colloquial(small):
                 for plain in COLLOQUIAL[small]:
                     yield Token(frozenset((self.numbers[word_symbol(plain)],)), plain, match.start())
                 continue
@@ -197,7 +198,7 @@ class Lexicon:
                 yield from self._of_subtype(stem, match.start())
                 continue
             types = self._types(kind, word)
-            if kind == "WORD" and "UNKNOWN" not in types and self._names_a_counter(found, place):
+            if counted and "UNKNOWN" not in types:
                 types = (*types, "UNKNOWN")
             yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())
 

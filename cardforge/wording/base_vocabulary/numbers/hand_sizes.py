@@ -50,10 +50,10 @@ def they_discard_down_to(who: a.PlayerRef, n: a.Amount) -> Any:
 def _undo_drawn(verb: object) -> dict[str, Any] | None:
     done = verb.effects[0] if isinstance(verb, v.ForPlayers) and len(verb.effects) == 1 else None
     n = done.n if isinstance(done, v.Draw) else None
-    if not isinstance(verb, v.ForPlayers) or verb.who == a.YOU or not isinstance(n, a.Minus):
+    if not isinstance(verb, v.ForPlayers) or not isinstance(verb.who, a.PlayerRef) or not isinstance(n, a.Minus):
         return None
     slots = {"who": verb.who, "n": n.left}
-    return slots if they_draw_up_to(verb.who, n.left) == verb else None
+    return slots if verb.who != a.YOU and they_draw_up_to(verb.who, n.left) == verb else None
 
 
 HAND_SIZES: Final = (
