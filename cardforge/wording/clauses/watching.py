@@ -98,6 +98,10 @@ class WatchBuilder(UseBuilder):
             return (v.If(self._phase_of([(THAT_PLAYER, phase[1])]), tuple(effects)),)
         if any(getattr(effect, "until", "static") != "static" for effect in effects):
             raise NoMeaning("a lasting effect")
+        if any(isinstance(effect, v.May) and effect.who == a.YOU and effect.cost for effect in effects):
+            raise NoMeaning(
+                "what somebody else may pay for"
+            )  # what you may pay for in a phase is an ability with a cost
         if phase[0] in _ITS and any(getattr(effect, "what", None) != a.This() for effect in effects):
             raise NoMeaning("a phase of yours, or of this card's controller")
         return (v.If(self._phase_of([phase]), tuple(effects)),)

@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from cardforge.wording.everyday.contractions import CONTRACTIONS
+from cardforge.wording.everyday.deeds import DEEDS, with_counters_named
 from cardforge.wording.everyday.fillers import FILLERS
 from cardforge.wording.everyday.forms import said_plainly
 from cardforge.wording.everyday.nouns import NOUNS
@@ -16,7 +17,7 @@ from cardforge.wording.everyday.references import REFERENCES, pointing_back
 from cardforge.wording.everyday.remarks import REMARKS
 from cardforge.wording.everyday.times import TIMES
 
-_ALL: Final = (*REMARKS, *CONTRACTIONS, *TIMES, *FILLERS, *NOUNS, *REFERENCES)
+_ALL: Final = (*REMARKS, *CONTRACTIONS, *TIMES, *FILLERS, *NOUNS, *DEEDS, *REFERENCES)
 _SPACES: Final = re.compile(r" {2,}")
 _BEFORE_STOP: Final = re.compile(r" +(?=[.,;:)])")
 _STOPS: Final = re.compile(r"\.(?:\s*\.)+")
@@ -25,6 +26,6 @@ _SENTENCE: Final = re.compile(r"(?:^|(?<=[.:;] ))[a-z]")
 
 def plain_english(text: str, kind: str = "") -> str:
     """A text on a card of this type without contractions and fillers, with times and nouns as the vocabulary has them; columns are not kept."""
-    plain = said_plainly(text.replace("’", "'"), (*_ALL, *pointing_back(kind)))
+    plain = said_plainly(with_counters_named(text.replace("’", "'")), (*_ALL, *pointing_back(kind)))
     tidy = _STOPS.sub(".", _BEFORE_STOP.sub("", _SPACES.sub(" ", plain)).strip())
     return _SENTENCE.sub(lambda match: match.group().upper(), tidy)
