@@ -52,6 +52,10 @@ FORMER: Final = -1000
 """In the place of a card to which something has happened before it left play and came back as another one."""
 
 
+OPTIONS: Final = "options"
+"""The word of a lasting effect that keeps the options that were chosen for a text when it was announced, and for which card."""
+
+
 class LastingEffect(NamedTuple):
     """What a text does for a time to a card or a player."""
 
@@ -279,6 +283,18 @@ class BoardState(TextState):
         if not alone:
             found = [other for other in found if other >= 0 and self.last_controller(other) == seats[0]]
         return sum(1 for other in found if other == -1 or own in (-1, other))
+
+    def keep_options(self, source: int, sequence: int, chosen: tuple[int, ...]) -> None:
+        """Notes the options that were chosen for a text when it was announced, in this turn."""
+        self.effects = [
+            one for one in self.effects if (one.word, one.what, one.value[:1]) != (OPTIONS, sequence, (source,))
+        ]
+        self.effects.append(LastingEffect(OPTIONS, -1, sequence, (source, *chosen), self.turn))
+
+    def options_kept(self, source: int, sequence: int) -> tuple[int, ...] | None:
+        """The options that were chosen for a text of a card when it was announced; None if none were."""
+        found = (one.value for one in self.effects if one.word == OPTIONS and one.what == sequence)
+        return next((tuple(value[1:]) for value in found if value[0] == source), None)
 
     def is_new(self, card: int) -> None:
         """From here on a card is another one: what has happened still has, but not to this card, and not by it."""

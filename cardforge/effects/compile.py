@@ -34,7 +34,9 @@ class Program:
     asks_what_paid: bool = False
     """Whether it speaks of what was paid for it."""
     modes: tuple[tuple[int, ...], ...] = ()
-    """For each option of a "choose one" the places of its own targets: the option is chosen with them, when the ability is announced."""
+    """For each option of a choice the places of its own targets: the options are chosen with them, when the ability is announced."""
+    options: tuple[int, int] = (1, 1)
+    """How many of these options are chosen: at least, and at most."""
     linked: tuple[int, ...] = ()
     """For each target the last one that depends on it, or -1; empty if no target is described by another one ("target creature in target city")."""
 
@@ -72,9 +74,9 @@ def own_slots(choice: ChooseOne) -> tuple[tuple[int, ...], ...]:
 
 
 def _modes(effects: tuple[Verb, ...]) -> tuple[tuple[int, ...], ...]:
-    """The targets of the options of an ability that begins with your choice of one, if an option has any; their places follow one another."""
+    """The targets of the options of an ability that begins with your choice, if an option has any; their places follow one another."""
     first = effects[0] if effects else None
-    if not isinstance(first, ChooseOne) or first.at_random or first.who != YOU or first.least != 1 or first.most != 1:
+    if not isinstance(first, ChooseOne) or first.at_random or first.who != YOU:
         return ()
     modes = own_slots(first)
     places = [place for mode in modes for place in mode]
@@ -138,7 +140,8 @@ class Programs:
         what_paid = any(not paid.to_play for paid in find_all(ability.effects, Paid))
         modes = _modes(effects)
         number, linked = self.number(effects), _linked(tuple(slots))
-        return Program(ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, linked)
+        options = (effects[0].least, effects[0].most) if modes and isinstance(effects[0], ChooseOne) else (1, 1)
+        return Program(ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, options, linked)
 
     def number(self, effects: tuple[Verb, ...]) -> int:
         """The number of a list of verbs; equal lists share one."""

@@ -261,6 +261,13 @@ class TextState(State, metaclass=ABCMeta):
         """Those of these cards and players that may be targets of a text; a game may look at once at what is the same for all of them."""
         return [target for target in targets if self.can_be_target(target, ctx)]
 
+    def keep_options(self, source: int, sequence: int, chosen: tuple[int, ...]) -> None:
+        """Notes the options that were chosen for a text when it was announced, until it is carried out."""
+
+    def options_kept(self, source: int, sequence: int) -> tuple[int, ...] | None:
+        """The options that were chosen for a text of a card when it was announced; None if none were."""
+        return None
+
     def last_controller(self, card: int) -> int:
         """The seat that controls a card, or controlled it when it left play."""
         return self.controller(card)

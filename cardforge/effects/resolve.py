@@ -38,9 +38,10 @@ from cardforge.effects.selectors import (
     Slot,
 )
 from cardforge.effects.standard.known_numbers import with_known
+from cardforge.effects.standard.possible import could_begin, open_options, options_announced, unmarked_of, with_counters
 from cardforge.effects.standard.that_many import how_many
 from cardforge.effects.standard.together import dealt_together, done_together, known
-from cardforge.effects.targeting import could_begin, fitting_beside, open_options, unmarked_of, with_counters
+from cardforge.effects.targeting import fitting_beside
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Attach,
@@ -255,16 +256,24 @@ def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
     if verb.least == verb.most == 1:
         options: list[Option] = [("option", place) for place in open_options(state, verb, ctx)]
         state.ask(seat, "one", options, "", ctx.step("do", ctx.sequence, ctx.place)[1:])
-    else:
+        return
+    announced = options_announced(state, verb, ctx)
+    if announced is None:
         _choose_some(state, verb, ctx, seat, ())
+    else:
+        _do_options(state, verb, ctx, announced)
+
+
+def _do_options(state: TextState, verb: ChooseOne, ctx: EffectContext, picked: tuple[int, ...]) -> None:
+    for place in sorted(picked, reverse=True):
+        _nested(state, verb.options[place], ctx)
 
 
 def _choose_some(state: TextState, verb: ChooseOne, ctx: EffectContext, seat: int, picked: tuple[int, ...]) -> None:
     """Asks for one option after another; the chosen ones happen in their printed order."""
     left: list[Option] = [("option", place) for place in range(len(verb.options)) if place not in picked]
     if len(picked) >= verb.most or not left:
-        for place in sorted(picked, reverse=True):
-            _nested(state, verb.options[place], ctx)
+        _do_options(state, verb, ctx, picked)
         return
     if len(picked) >= verb.least:
         left.append(("done",))

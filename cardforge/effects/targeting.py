@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 from typing import Final, TypeAlias
 
-from cardforge.effects.compile import Program, own_slots
+from cardforge.effects.compile import Program
 from cardforge.effects.conditions import compare
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, objects_of, pool_of, seats_of
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
-    ALL,
-    Choose,
-    Each,
     Filter,
     PlayerRef,
-    Selector,
     StatBound,
     Target,
-    This,
-    narrowed,
 )
-from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, RemoveCounter, Return, Sacrifice
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -112,6 +106,8 @@ def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> 
         return _can_be_filled(state, program, _places_from(program, 0), ctx, set())
     own = {place for mode in program.modes for place in mode}
     shared = tuple(slot for place, slot in enumerate(slots) if place not in own)
+    if program.options != (1, 1):
+        return any(_can_be_chosen(state, program, some, ctx) for some in _choices(program, (), program.options[0]))
     fit = bool(program.linked) or targets_available(state, shared, ctx)
     return fit and bool(_modes_available(state, program, ctx))
 
@@ -128,6 +124,27 @@ def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: E
 
 def _modes_available(state: TextState, program: Program, ctx: EffectContext) -> list[int]:
     return [mode for mode, places in enumerate(program.modes) if _is_available(state, program, places, ctx)]
+
+
+def _choices(program: Program, chosen: tuple[int, ...], n: int) -> Iterator[tuple[int, ...]]:
+    """Every choice of so many options of which some are chosen already."""
+    left = [mode for mode in range(len(program.modes)) if mode not in chosen]
+    for others in combinations(left, max(0, n - len(chosen))):
+        yield (*chosen, *others)
+
+
+def _can_be_chosen(state: TextState, program: Program, chosen: tuple[int, ...], ctx: EffectContext) -> bool:
+    """Whether there are targets for several options together, and for what follows them."""
+    taken, own = _places_of(program, chosen), _places_of(program, range(len(program.modes)))
+    places = [place for place in range(len(ctx.targets), len(program.slots)) if place in taken or place not in own]
+    if program.linked:
+        return _can_be_filled(state, program, places, ctx, set())
+    return targets_available(state, tuple(program.slots[place] for place in places), ctx)
+
+
+def _places_of(program: Program, modes: Iterable[int]) -> set[int]:
+    """The places of the targets that only these options have."""
+    return {place for mode in modes for place in program.modes[mode]}
 
 
 def _is_available(state: TextState, program: Program, places: tuple[int, ...], ctx: EffectContext) -> bool:
@@ -172,11 +189,50 @@ def choose_targets(state: TextState, step: Step) -> None:
             state.note("targets", state.text_rules.target_row, source, *chosen)
         return
     ctx = EffectContext(0, 0, source, seat, x, targets)
+    if program.options != (1, 1) and not picked and len(targets) == _span(program)[0]:
+        _ask_for_option(state, step[1:7], ())
+        return
     if program.modes and not picked and len(targets) == _span(program)[0]:
         options: list[Option] = [("option", mode) for mode in _modes_available(state, program, ctx)]
         state.ask(seat, "mode", options, "", step[1:])
         return
     _ask_for_slot(state, step)
+
+
+def _ask_for_option(state: TextState, parts: Step, chosen: tuple[int, ...], done: bool = False) -> None:
+    """Asks for one of several options after another, as long as there are targets for all of them together; then goes on with their targets."""
+    definition, ability, source, seat, x, targets = parts
+    program = state.text_definitions.program(definition, ability)
+    least, most = program.options
+    ctx = EffectContext(0, 0, source, seat, x, targets)
+    options: list[Option] = [
+        ("option", mode)
+        for mode in range(len(program.modes))
+        if mode not in chosen
+        and any(_can_be_chosen(state, program, some, ctx) for some in _choices(program, (*chosen, mode), least))
+    ]
+    if options and len(chosen) < most and not done:
+        if len(chosen) >= least:
+            options.append(("done",))
+        state.ask(seat, "mode", options, "", (*parts, chosen))
+        return
+    state.keep_options(source, program.sequence, chosen)
+    filled = _without_others(program, targets, chosen)
+    step = ("choose_targets", *parts[:-1], filled, ())
+    if len(filled) == len(targets):
+        _ask_for_slot(state, step)
+    else:
+        state.push(step)
+
+
+def _without_others(
+    program: Program, targets: tuple[tuple[int, ...], ...], chosen: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The targets up to the next one of a chosen option, or behind all options: those of the others stay empty."""
+    taken, own = _places_of(program, chosen), _places_of(program, range(len(program.modes)))
+    while len(targets) in own - taken:
+        targets = (*targets, ())
+    return targets
 
 
 def _span(program: Program) -> tuple[int, int]:
@@ -186,9 +242,13 @@ def _span(program: Program) -> tuple[int, int]:
 
 
 def mode_chosen(state: TextState, context: Step, option: Option) -> None:
-    """Goes on with the targets of the chosen option; those of the others stay empty."""
-    definition, ability, *parts, targets, _ = context
+    """Goes on with the targets of the chosen option, or with the next option; the targets of the others stay empty."""
+    definition, ability, *parts, targets, chosen = context
     program = state.text_definitions.program(definition, ability)
+    if program.options != (1, 1):
+        done = option[0] == "done"
+        _ask_for_option(state, context[:-1], chosen if done else (*chosen, int(option[1])), done)
+        return
     places = program.modes[int(option[1])]
     first, behind = _span(program)
     until = places[0] if places else behind
@@ -200,11 +260,22 @@ def mode_chosen(state: TextState, context: Step, option: Option) -> None:
         state.push(step)
 
 
+def _places_left(state: TextState, program: Program, source: int, first: int) -> list[int]:
+    """The places of the slots that are filled from here on, once the options have been chosen."""
+    if program.options == (1, 1):
+        return _places_from(program, first)
+    others = _places_of(program, range(len(program.modes)))
+    others -= _places_of(program, state.options_kept(source, program.sequence) or ())
+    return [place for place in range(first, len(program.slots)) if place not in others]
+
+
 def _with_slot(
-    program: Program, targets: tuple[tuple[int, ...], ...], picked: tuple[int, ...]
+    state: TextState, program: Program, source: int, targets: tuple[tuple[int, ...], ...], picked: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
     """The targets with those of one more slot; behind the last one of an option those of the other options stay empty."""
     filled = (*targets, picked)
+    if program.options != (1, 1) and len(filled) > _span(program)[0]:
+        return _without_others(program, filled, state.options_kept(source, program.sequence) or ())
     if any(mode and mode[-1] == len(targets) for mode in program.modes):
         return (*filled, *((),) * (_span(program)[1] - len(filled)))
     return filled
@@ -219,13 +290,13 @@ def _ask_for_slot(state: TextState, step: Step) -> None:
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
     pool = _open_for(state, slot, ctx, picked)
     if program.linked and wanted == 1:
-        place, *later = _places_from(program, len(targets))
+        place, *later = _places_left(state, program, source, len(targets))
         failed: Failed = set()
         pool = [
             card for card in pool if _can_be_filled(state, program, later, _chosen_too(ctx, place, (card,)), failed)
         ]
     if len(picked) >= wanted or not pool:
-        filled = _with_slot(program, targets, picked)
+        filled = _with_slot(state, program, source, targets, picked)
         state.push(("choose_targets", definition, ability, source, seat, x, filled, ()))
         return
     options: list[Option] = [("target", card) for card in pool]
@@ -239,100 +310,9 @@ def targeted(state: TextState, context: Step, option: Option) -> None:
     *parts, targets, picked = context
     if option[0] == "done":
         program = state.text_definitions.program(parts[0], parts[1])
-        state.push(("choose_targets", *parts, _with_slot(program, targets, picked), ()))
+        state.push(("choose_targets", *parts, _with_slot(state, program, parts[2], targets, picked), ()))
     else:
         state.push(("choose_targets", *parts, targets, (*picked, option[1])))
-
-
-def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[int]:
-    """The options that may be chosen: the one whose targets were named, if only one has any; else those without targets of their own.
-
-    Nobody chooses to give up what is not there, unless there is nothing else to choose.
-    """
-    announced = _announced_options(verb, ctx)
-    possible = [place for place in announced if all(_can_give_up(state, part, ctx) for part in verb.options[place])]
-    return possible or announced
-
-
-def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
-    """Whether a player has as many cards as a verb makes that player discard or sacrifice."""
-    if not isinstance(verb, (Discard, Sacrifice)) or not isinstance(verb.who, PlayerRef):
-        return True
-    chosen = _given_up(verb)
-    if chosen is None:
-        return True
-    there = state.candidates(chosen.filter, ctx)
-    return all(
-        sum(state.controller(card) == seat for card in there) >= amount(state, chosen.n, ctx)
-        for seat in seats_of(state, verb.who, ctx)
-    )
-
-
-def _given_up(verb: Discard | Sacrifice) -> Choose | None:
-    """What a player gives up of own cards; None where no number of them has to be there."""
-    what = verb.what
-    if isinstance(verb, Discard) and what is None and verb.how in ("choice", "random"):
-        what = Choose(narrowed(verb.filter, place="hand"), verb.n)
-    return what if isinstance(what, Choose) and not what.up_to else None
-
-
-def _can_do_wholly(state: TextState, verb: Discard | Return | Sacrifice, ctx: EffectContext) -> bool:
-    """Whether several cards are all there of which a number above one is named; a single one is looked for when it is done."""
-    what = verb.what if isinstance(verb, Return) else _given_up(verb)
-    if not isinstance(what, Choose) or what.up_to or not isinstance(what.n, int) or what.n < 2:
-        return True
-    return len(state.candidates(what.filter, ctx)) >= what.n and _can_give_up(state, verb, ctx)
-
-
-def _announced_options(verb: ChooseOne, ctx: EffectContext) -> list[int]:
-    own = own_slots(verb)
-    named = [
-        place for place, slots in enumerate(own) if any(slot < len(ctx.targets) and ctx.targets[slot] for slot in slots)
-    ]
-    if len(named) == 1:
-        return named
-    bare = [place for place, slots in enumerate(own) if not slots]
-    return bare if bare and not named else list(range(len(own)))
-
-
-def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
-    """Whether what a player may do first can be done: something is unmarked that would be marked, something can go where it would move, there are counters to remove.
-
-    Nothing depends on what could not be done ("if you do").
-    """
-    first = verb.effects[0] if verb.effects else None
-    if isinstance(first, MoveTo) and not isinstance(first.what, Choose):
-        return state.can_move(first, objects_of(state, first.what, ctx), ctx)
-    if isinstance(first, (Discard, Return, Sacrifice)):
-        return _can_do_wholly(state, first, ctx)
-    if isinstance(first, RemoveCounter):
-        return bool(with_counters(state, _cards_of(state, first.what, ctx), first, ctx))
-    if not isinstance(first, Mark):
-        return True
-    what = first.what
-    cards = _cards_of(state, what, ctx)
-    kind = what.filter if isinstance(what, (Choose, Each)) else Filter()
-    leaving = isinstance(what, This) and not any(state.matches(card, kind, ctx) for card in cards)  # "when I would die"
-    return leaving or bool(unmarked_of(state, cards, kind, ctx))
-
-
-def _cards_of(state: TextState, what: Selector, ctx: EffectContext) -> list[int]:
-    """The cards that a verb is about, or may be chosen for it."""
-    return pool_of(state, what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
-
-
-def with_counters(state: TextState, cards: list[int], verb: RemoveCounter, ctx: EffectContext) -> list[int]:
-    """Those of some cards from which so many counters can be removed; of all counters of a name, or of every name, any are enough."""
-    if not verb.name:
-        return cards
-    wanted = verb.n if isinstance(verb.n, int) and verb.n < ALL else 1
-    return [card for card in cards if card >= 0 and int(state.stat(card, f"counter {verb.name}")) >= wanted]
-
-
-def unmarked_of(state: TextState, cards: list[int], kind: Filter, ctx: EffectContext) -> list[int]:
-    """Those of some cards that are unmarked, all of them of this kind and in its place."""
-    unmarked = Filter(kind.what, place=kind.place, states=("unmarked",))
-    return [card for card in cards if state.matches(card, unmarked, ctx)]
 
 
 BOOK: Final[RuleBook[TextState]] = RuleBook()

@@ -53,7 +53,11 @@ class PondState(TextState):
         return [card for seat in seats for card in self.zone(seat, zone) if self.matches(card, filter, ctx)]
 
     def matches(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
-        if card < 0 or self.where[card] % len(ZONES) != _PLACES[filter.place] or (filter.other and card == ctx.source):
+        if (
+            card < 0
+            or self.where[card] % len(ZONES) != _PLACES.get(filter.place)
+            or (filter.other and card == ctx.source)
+        ):
             return False
         if filter.whose and (self.controller(card) == ctx.seat) != (filter.whose == "you"):
             return False

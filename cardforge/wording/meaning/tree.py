@@ -127,7 +127,7 @@ class MeaningTree:
             ]
             who = player_words(effect.who)
             chooses = "chance chooses" if effect.at_random else "you choose" if who == "you" else f"{who} chooses"
-            return Step("one of these", (f"{chooses} when it happens",), tuple(parts))
+            return Step(f"{_how_many_options(effect)} of these", (f"{chooses} when it happens",), tuple(parts))
         if isinstance(effect, v.ForPlayers):
             who = player_words(effect.who)
             return Step(
@@ -293,3 +293,11 @@ def _inner(effect: Any) -> Iterator[Verb]:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Verb):
                 yield part
+
+
+def _how_many_options(choice: v.ChooseOne) -> str:
+    """How many of several options are chosen, in words."""
+    least, most = choice.least, min(choice.most, len(choice.options))
+    if least == most:
+        return "one" if most == 1 else str(most)
+    return f"up to {most}" if least == 0 else "one or more" if least == 1 else f"{least} or more"

@@ -21,7 +21,7 @@ def test_one_or_both_of_two_happen_in_their_order(table):
     both, one = laid(table, text), laid(table, text)
     before = (one.state.lp[YOU], one.state.lp[FOE])
 
-    assert one.state.decision.kind == "several"
+    assert one.state.decision.kind == "mode"
     assert words(one) == ["option", "option"]
     one.do("option", 1).do("done")
     both.do("option", 1).do("option", 0)

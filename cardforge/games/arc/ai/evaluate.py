@@ -198,6 +198,8 @@ def _target(state: ArcState, seat: int, decision: Decision, option: Option) -> i
 
 def _mode(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """What an option would be worth, with the best targets for it."""
+    if option[0] == "done":
+        return 0
     definition, index, source, _, x, targets, _ = decision.context
     program = state.definitions.program(definition, index)
     ctx = EffectContext(program.sequence, 0, source, seat, x, targets)

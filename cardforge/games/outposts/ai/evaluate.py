@@ -148,6 +148,8 @@ def _target(state: OutpostsState, seat: int, decision: Decision, option: Option)
 
 def _mode(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
     """What an option would be worth: of those with targets what the best target is."""
+    if option[0] == "done":
+        return 0
     definition, index, source, _, x, targets, _ = decision.context
     program = state.definitions.ready[definition][index]
     ctx = EffectContext(0, 0, source, seat, x, targets)

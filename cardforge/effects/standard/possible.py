@@ -1,0 +1,121 @@
+"""What a player may choose in the middle of a text: the options and the optional things that can be done (targets: `effects.targeting`)."""
+
+from __future__ import annotations
+
+from cardforge.effects.compile import own_slots
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, pool_of, seats_of
+from cardforge.effects.protocol import TextState
+from cardforge.effects.selectors import (
+    ALL,
+    Choose,
+    Each,
+    Filter,
+    PlayerRef,
+    Selector,
+    This,
+    narrowed,
+)
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, RemoveCounter, Return, Sacrifice
+
+
+def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[int]:
+    """The options that may be chosen: the one whose targets were named, if only one has any; else those without targets of their own.
+
+    Nobody chooses to give up what is not there, unless there is nothing else to choose.
+    """
+    announced = _announced_options(verb, ctx)
+    possible = [place for place in announced if all(_can_give_up(state, part, ctx) for part in verb.options[place])]
+    return possible or announced
+
+
+def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
+    """Whether a player has as many cards as a verb makes that player discard or sacrifice."""
+    if not isinstance(verb, (Discard, Sacrifice)) or not isinstance(verb.who, PlayerRef):
+        return True
+    chosen = _given_up(verb)
+    if chosen is None:
+        return True
+    there = state.candidates(chosen.filter, ctx)
+    return all(
+        sum(state.controller(card) == seat for card in there) >= amount(state, chosen.n, ctx)
+        for seat in seats_of(state, verb.who, ctx)
+    )
+
+
+def _given_up(verb: Discard | Sacrifice) -> Choose | None:
+    """What a player gives up of own cards; None where no number of them has to be there."""
+    what = verb.what
+    if isinstance(verb, Discard) and what is None and verb.how in ("choice", "random"):
+        what = Choose(narrowed(verb.filter, place="hand"), verb.n)
+    return what if isinstance(what, Choose) and not what.up_to else None
+
+
+def _can_do_wholly(state: TextState, verb: Discard | Return | Sacrifice, ctx: EffectContext) -> bool:
+    """Whether several cards are all there of which a number above one is named; a single one is looked for when it is done."""
+    what = verb.what if isinstance(verb, Return) else _given_up(verb)
+    if not isinstance(what, Choose) or what.up_to or not isinstance(what.n, int) or what.n < 2:
+        return True
+    return len(state.candidates(what.filter, ctx)) >= what.n and _can_give_up(state, verb, ctx)
+
+
+def _announced_options(verb: ChooseOne, ctx: EffectContext) -> list[int]:
+    own = own_slots(verb)
+    named = [
+        place for place, slots in enumerate(own) if any(slot < len(ctx.targets) and ctx.targets[slot] for slot in slots)
+    ]
+    if len(named) == 1:
+        return named
+    bare = [place for place, slots in enumerate(own) if not slots]
+    return bare if bare and not named else list(range(len(own)))
+
+
+def options_announced(state: TextState, verb: ChooseOne, ctx: EffectContext) -> tuple[int, ...] | None:
+    """The options of several that were chosen with their targets when the text was announced; None if none were chosen then."""
+    own = own_slots(verb)
+    if ctx.place or not any(own):
+        return None
+    chosen = state.options_kept(ctx.source, ctx.sequence)
+    filled = {slot for slot, targets in enumerate(ctx.targets) if targets}
+    aimed = {place for place, slots in enumerate(own) if filled.intersection(slots)}
+    return chosen if chosen is not None and aimed <= set(chosen) else None
+
+
+def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
+    """Whether what a player may do first can be done: something is unmarked that would be marked, something can go where it would move, there are counters to remove.
+
+    Nothing depends on what could not be done ("if you do").
+    """
+    first = verb.effects[0] if verb.effects else None
+    if isinstance(first, MoveTo) and not isinstance(first.what, Choose):
+        return state.can_move(first, objects_of(state, first.what, ctx), ctx)
+    if isinstance(first, (Discard, Return, Sacrifice)):
+        return _can_do_wholly(state, first, ctx)
+    if isinstance(first, RemoveCounter):
+        return bool(with_counters(state, _cards_of(state, first.what, ctx), first, ctx))
+    if not isinstance(first, Mark):
+        return True
+    what = first.what
+    cards = _cards_of(state, what, ctx)
+    kind = what.filter if isinstance(what, (Choose, Each)) else Filter()
+    leaving = isinstance(what, This) and not any(state.matches(card, kind, ctx) for card in cards)  # "when I would die"
+    return leaving or bool(unmarked_of(state, cards, kind, ctx))
+
+
+def _cards_of(state: TextState, what: Selector, ctx: EffectContext) -> list[int]:
+    """The cards that a verb is about, or may be chosen for it."""
+    return pool_of(state, what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
+
+
+def with_counters(state: TextState, cards: list[int], verb: RemoveCounter, ctx: EffectContext) -> list[int]:
+    """Those of some cards from which so many counters can be removed; of all counters of a name, or of every name, any are enough."""
+    if not verb.name:
+        return cards
+    wanted = verb.n if isinstance(verb.n, int) and verb.n < ALL else 1
+    return [card for card in cards if card >= 0 and int(state.stat(card, f"counter {verb.name}")) >= wanted]
+
+
+def unmarked_of(state: TextState, cards: list[int], kind: Filter, ctx: EffectContext) -> list[int]:
+    """Those of some cards that are unmarked, all of them of this kind and in its place."""
+    unmarked = Filter(kind.what, place=kind.place, states=("unmarked",))
+    return [card for card in cards if state.matches(card, unmarked, ctx)]
