@@ -24,6 +24,7 @@ def moved_onto(what: Any, to: Any) -> v.Attach:
 
 ATTACHING: Final = (
     Phrase("effect", "move {what:this} to {to:objects}", moved_onto, written=False, example="Enchant creature.\nEnchanted creature gets +1/+1.\n1 gold: Move this enchantment to another creature."),
+    Phrase("effect", "put {what:this} (on|onto) {to:objects}", moved_onto, written=False, example="Put this enchantment on a creature. That creature gets +1/+1."),
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
 )  # fmt: skip

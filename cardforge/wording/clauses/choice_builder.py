@@ -148,9 +148,19 @@ class ChoiceBuilder(EventBuilder):
         who, cost, effects = parts
         if not is_payment(cost):
             raise NotMeant("a payment")
-        otherwise = effects.effects if isinstance(effects, Kept) else by_player(THAT_PLAYER, effects)
+        its = a.PlayerRef(who.which) if who.which in ("its_controller", "its_owner") else None
+        otherwise = effects.effects if isinstance(effects, Kept) else by_player(its or THAT_PLAYER, effects)
+        if its is not None and (who.of is None or isinstance(who.of, a.Target)):  # "it" is still the card
+            settled = () if who.of is None else (v.Designate(who.of),)
+            return (*settled, v.May((), its, otherwise, (cost,)))
+        if who != THAT_PLAYER and any(type(part) is a.It for part in find_all(otherwise, a.It)):
+            raise NoMeaning("what is meant, by its name")
         done = v.May((), THAT_PLAYER, otherwise, (cost,))
         return (done if who == THAT_PLAYER else v.ForPlayers(who, (done,)),)
+
+    def _does_or_pays(self, parts: list[Any]) -> Effects:
+        """ "Its controller must return it to its owner's hand or pay 2"."""
+        return self._pays_or([parts[0], parts[2], parts[1]])
 
     def _from_you(self, parts: list[Any]) -> Effects:
         """ "Starting with you, each player sacrifices a creature": in the order in which it is done anyway. Raises NoMeaning for what not each player does."""

@@ -292,7 +292,7 @@ deeds: effects | optional
     | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both | "choose one or more" _opens effects (_or effects)+ -> choose_any
     | "choose" number _opens effects (_or effects)+ -> choose_some
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
-    | "either"? effects ("," "or" | "or") effects -> one_of_both | "either"? effects ("," "or" | "or") gap -> one_of_verb
+    | "either"? freely ("," "or" | "or") effects -> one_of_both | "either"? freely ("," "or" | "or") gap -> one_of_verb
     | (deed | either_deed) _or_else effects -> pay_or
 optional: ("you may" | "you can") effects -> may | ("you may then" | "you can then") effects -> may_then
     | "you may" "either"? effects _or_else effects -> may_choose
@@ -308,7 +308,7 @@ _or: ";"? "or" | ";" | "," "or"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap | _effect _between* ","? "but" _effect
     | bare (_and bare)* -> verbless | by_must | _effect _between* _and by_must | by_must _and by_player
 _prevent: "prevent" | "avoid" | "stop"
-by_must: player _must "choose" "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses | player _must "either"? deed _or_else vps_bare -> pays_or | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
+by_must: player _must "choose" "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses | player _must "either"? deed _or_else vps_bare -> pays_or | player _must "either"? vps_bare _or_else deed -> does_or_pays | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses
 _must: "must" | ("has" | "have") "to"
 _between: "," _effect | "," gap | _and _effect
 effect: effect "from" origin -> moved_from | effect "with" article counter _counters _on_it? -> come_with
@@ -336,7 +336,7 @@ by_player: player vps_third
     | player "may" _deed ("in order"? "to") vps -> player_may_for
     | player "may" _deed ("in order"? "to") vps "instead" -> player_may_swap
     | player "may" _deed ("in order"? "to") _prevent ("this" | "that" | "it") -> player_may_prevent
-    | player deed _or_else vps -> pays_or | player deed _or_else your_option -> pays_or
+    | player deed _or_else vps -> pays_or | player deed _or_else your_option -> pays_or | player vps _or_else deed -> does_or_pays
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not | player "who" "cannot" vps -> who_did_not
     | player "who" having vps -> who_has | player ("with" | "having") possessing vps -> who_with

@@ -44,5 +44,7 @@ passive: as_resident ","? effects "."? -> passive
 as_resident: ("as a resident" | "while a resident" | "as resident") -> as_a_resident
 conditions: said_done ","? "and" conditions -> all_of | said_done ","? "or" conditions -> any_of
 said_done: past _this_turn -> happened | past_not _this_turn -> not_happened | past _since -> happened_since | past_not _since -> not_happened_since
+freely: _effect -> effects | _effect _between* _and _effect -> effects | _effect _between* _and gap -> effects | _effect _between* ","? "but" _effect -> effects
+    | bare (_and bare)* -> verbless
 _cancelled: "cancelled" | "canceled" | "countered"
 """

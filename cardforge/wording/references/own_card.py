@@ -27,6 +27,9 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
     """
     if any(ability.kind == "enchant" for ability in abilities):
         return abilities
+    put_on = [ability for ability in abilities if _at_entering(ability) and _put_on(ability) is not None]
+    if len(put_on) == 1:
+        return tuple(part for one in abilities for part in (_put_on_first(one) if one in put_on else (one,)))
     asked = {ability.when.who for ability in abilities if ability.when and ability.when.who.which in TARGET_PLAYERS}
     if len(asked) == 1:
         whose = tuple(_whose_turn(ability) for ability in abilities)
@@ -51,6 +54,31 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
     if len(named) != 1 or not named.isdisjoint(ANY_TYPE):
         return abilities
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(a.Filter(named.pop()))),)), *abilities)
+
+
+def _put_on(ability: a.Ability) -> v.Attach | None:
+    """ "Attach this enchantment to a creature", which it does when it enters play: it is put on that, as with "Enchant creature"."""
+    for effect in ability.effects:
+        if not isinstance(effect, v.Attach) or type(effect.what) not in (a.This, a.It):
+            continue
+        if isinstance(effect.to, a.Target | a.Choose) and effect.to.n == 1:
+            chosen = isinstance(effect.to, a.Target) or effect.to.who == a.YOU
+            return effect if chosen and not effect.to.up_to and not effect.to.filter.other else None
+    return None
+
+
+def _put_on_first(ability: a.Ability) -> tuple[a.Ability, ...]:
+    """The same ability as what the enchantment is put on, what it does besides as it enters play, and what lasts then."""
+    attach = _put_on(ability)
+    assert attach is not None
+    assert isinstance(attach.to, a.Target | a.Choose)
+    place, meant = ability.effects.index(attach), (attach.to, a.It())
+    behind = mapped(ability.effects[place + 1 :], lambda part: a.Bearer() if part in meant else part, a.Ability)
+    lasting = tuple(effect for effect in behind if getattr(effect, "until", "") == "static")
+    at_once = (*ability.effects[:place], *(effect for effect in behind if effect not in lasting))
+    own: tuple[a.Ability, ...] = (a.Ability("enchant", (v.Attach(a.This(), a.Target(attach.to.filter)),)),)
+    own += (replace(ability, effects=at_once),) if at_once else ()
+    return (*own, a.Ability("passive", lasting)) if lasting else own
 
 
 def _is_told_of_itself(ability: a.Ability) -> bool:
