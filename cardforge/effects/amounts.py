@@ -149,6 +149,8 @@ class Minus(Quantity):
     right: Amount
 
 
+WORKED_OUT: Final = ("strength", "residents", "enchantments", "damage", "targets")
+"""Numbers of a card that follow from others, so that no text sets them as such."""
 FACTIONS_AMONG: Final = "factions among "
 """The beginning of the number of factions among the creatures of a player, or his or her cards of another type."""
 PLAIN: Final = "plain"

@@ -96,7 +96,19 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "target": frozenset({"Bearer", "bearer", "Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"attack_alone", "other", "other than", "unlike", "MoveTo", "Allow"}),
     "other": frozenset(
-        {"attack_alone", "other", "other than", "unlike", "Plus", "Pick", "Become", "TheRest", "Allow", "Help"}
+        {
+            "attack_alone",
+            "attack_beside",
+            "other",
+            "other than",
+            "unlike",
+            "Plus",
+            "Pick",
+            "Become",
+            "TheRest",
+            "Allow",
+            "Help",
+        }
     ),
     "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
@@ -245,6 +257,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
     if isinstance(value, a.Filter):
         found |= {how for how, _ in value.related if how in ("other than", "targeting only")}
+    if isinstance(value, v.SetStat) and value.stat == "faction":
+        found.add("otherwise")  # "instead of its own faction"
     if isinstance(value, v.Modify) and "levels" in dict(value.changes):
         found.add("each")
     if getattr(value, "until", "static") != "static":
@@ -253,6 +267,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("shuffled_under")
     if getattr(value, "action", "") in _SAYING_IF:
         found.add(value.action)
+    if getattr(value, "action", "") == "attack_beside":
+        found.add("other than")
     if getattr(value, "least", 0):
         found.add("least")
     if getattr(value, "how", ""):

@@ -57,6 +57,11 @@ def _check_healed_later(ability: a.Ability) -> None:
         raise NotMeant("a time for which it is not healed")
 
 
+def _lets_play_always(verb: v.Allow) -> bool:
+    """Whether cards may be played from elsewhere, not a card for a time: "you may play it until end of turn"."""
+    return verb.action == "play_from" and verb.until == "static"
+
+
 def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
     for ability in abilities:
@@ -65,7 +70,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("an effect of playing the card", "not-playable")
         if ability.kind == "enchant" and kind not in ("enchantment", ""):
             raise NoMeaning("Enchant on an enchantment", "not-playable")
-        if kind in _PASSING and any(one.action == "play_from" for one in find_all(ability.effects, v.Allow)):
+        if kind in _PASSING and any(_lets_play_always(one) for one in find_all(ability.effects, v.Allow)):
             raise NoMeaning("a card that stays in play", "not-playable")
         along = [one for one in find_all(ability.effects, v.MoveTo) if isinstance(one.home, a.This)]
         if kind in _ONE_SHOT and along:

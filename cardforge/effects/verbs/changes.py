@@ -103,6 +103,8 @@ class Become(Verb):
     what: Objects
     words: tuple[str, ...]
     until: str = ""
+    only: bool = False
+    """Whether it loses the others: "becomes a Zombie"."""
 
 
 ALL_KEYWORDS: Final = "keywords"

@@ -259,7 +259,7 @@ class ArcDefinitions(TextDefinitions):
         """Whether only type, gold and targets decide which cards can be played."""
         self.moves_abroad = "move_abroad" in self.allowed
         """Whether any text lets creatures move into cities of opponents."""
-        self.plays_from_elsewhere = "allow play_from" in self.topic_words
+        self.plays_from_elsewhere = "play_from" in self.allowed
         """Whether any text lets cards be played that are not in hand."""
 
         # --- playing and using

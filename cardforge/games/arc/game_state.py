@@ -89,7 +89,7 @@ class ArcGameState(ArcState):
         if what.startswith(FACTIONS_AMONG):
             kind = Filter(what.removeprefix(FACTIONS_AMONG), whose="you")
             held = self.candidates(kind, point_of_view(ctx.source, seat))
-            return len({self.definitions.faction[self.definition[card]] for card in held} - {-1})
+            return len({stats.faction_of(self, card) for card in held} - {-1})
         return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
 
     def began(self) -> int:

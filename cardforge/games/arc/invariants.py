@@ -17,6 +17,7 @@ from cardforge.games.arc.card_texts import puts_beside
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.effects.attacked import city_attacked, defender_against, defending_seats
 from cardforge.games.arc.effects.continuous import continuous_verbs_in_play, keywords
+from cardforge.games.arc.effects.verbs import CAST_ABROAD
 from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.records import ActiveEntry, PassiveEntry, attacker_of, blockers_of
 from cardforge.games.arc.state import BEGAN, ArcState
@@ -118,7 +119,9 @@ def residents_live_in_cities_in_play(state: ArcState) -> str:
         elif city < 0 or not state.lies_in(city, KINGDOM):
             return f"{_told(state, seat, card)} lives in {city}, which is no city in play"
         elif state.controller(city) != seat and not (
-            state.definitions.moves_abroad or puts_beside(state.definitions.abilities)
+            state.definitions.moves_abroad
+            or CAST_ABROAD in state.definitions.allowed
+            or puts_beside(state.definitions.abilities)
         ):
             return f"{_told(state, seat, card)} lives in a city of seat {state.controller(city)}"
     for seat, card in _in(state, ARMY, KINGDOM):

@@ -18,6 +18,7 @@ from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
 from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
 from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBERED
+from cardforge.wording.base_vocabulary.numbers.set_numbers import SET
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
 from cardforge.wording.base_vocabulary.preventing import PREVENTING
@@ -55,5 +56,6 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *NUMBERED,
     *KEPT,
     *OBJECT_FIRST,
+    *SET,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

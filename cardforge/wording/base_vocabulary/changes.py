@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.amounts import PLAIN
+from cardforge.effects.amounts import PLAIN, WORKED_OUT
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.selectors import ALL
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
@@ -36,9 +36,16 @@ def become_subtype(what: Any, word: Any, until: str = "static") -> v.Become:
 
 
 def undo_become_subtype(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.Become) and len(verb.words) == 1:
+    if isinstance(verb, v.Become) and len(verb.words) == 1 and not verb.only:
         return {"what": verb.what, "word": verb.words[0], "until": verb.until}
     return None
+
+
+def set_number(what: Any, stat: str, n: Any, until: str) -> v.SetStat:
+    """ "Target creature's ATK becomes 0". Raises NotMeant for a number that is worked out of others."""
+    if stat in WORKED_OUT:
+        raise NotMeant("a number that a card has of itself")
+    return v.SetStat(what, stat, n, until)
 
 
 def animate(
@@ -253,7 +260,7 @@ NUMBERS = (
     Phrase("effect", "{what:possessive} {one:stat} and {other:stat} (become|are) equal to (those|that) of {of:objects} {until:for_good}", equal_to, written=False, example="When this creature enters play, this creature's ATK and DEF become equal to those of target creature."),
     Phrase("gap", "(its|their) {one:stat} and {other:stat} (become|are|each become|are each) {n:number} {until:until}", lambda one, other, n, until: (Gap(v.SetStat(Same(), one, n, until)), Gap(v.SetStat(Same(), other, n, until))), written=False, example="Target creature loses all abilities and its ATK and DEF become 1 until end of turn."),
     Phrase("gap", "(its|their) {stat:stat} (becomes|is|become|are) {n:number} {until:until}", lambda stat, n, until: Gap(v.SetStat(Same(), stat, n, until)), written=False, example="Target creature loses all abilities and its ATK becomes 0 until end of turn."),
-    Phrase("effect", "{what:possessive} {stat:stat} (becomes|is) {n:number} {until:until}", v.SetStat, written=False, example="Target creature's ATK becomes 0 until end of turn."),
+    Phrase("effect", "{what:possessive} {stat:stat} (becomes|is) {n:number} {until:until}", set_number, written=False, example="Target creature's ATK becomes 0 until end of turn."),
     Phrase("effect", "(it's|that's) (|also) a {word:name} (in addition to its other types|as well) {until:until}", lambda word, until: become_subtype(a.It(), word, until), written=False, example="When another creature you control dies, put it into your army. It's a Zombie in addition to its other types."),
     Phrase("effect", "{what:objects} (is|are) also a {word:name} and a {other:name} {until:until}", lambda what, word, other, until: (become_subtype(what, word, until), become_subtype(Same(), other, until)), also=("{what:objects} count<s> as a {word:name} and a {other:name} {until:until}",), written=False, example="This creature is also an Elf and a Soldier."),
     Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", become_subtype, undo=undo_become_subtype, also=("{what:objects} (is|are) also a {word:name} {until:until}", "{what:objects} (is|are) also {word:names} {until:until}", "{what:objects} (is|are) {word:names} in addition to (its|their) other types {until:until}", "{what:objects} count<s> as a {word:name} {until:until}", "{what:objects} (is|are) a {word:name} in addition to (its|my) other types {until:until}", '{what:objects} (gain<s>|get<s>|ha<ve|s>) the (type|subtype) (|") {word:name} (|") {until:until}',), example="Target creature becomes a Zombie in addition to its other types until end of turn."),

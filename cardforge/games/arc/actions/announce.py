@@ -7,8 +7,9 @@ from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.effects.triggers import emit, tell_targeted
 from cardforge.games.arc.actions import costs, gold
+from cardforge.games.arc.actions.casting import casting_places
 from cardforge.games.arc.actions.costs_of_x import costs_x, paid_at, payable_x
-from cardforge.games.arc.actions.resolve import bearers, casting_places
+from cardforge.games.arc.actions.resolve import bearers
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword

@@ -6,8 +6,8 @@ from typing import Final
 
 from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.verbs import MoveTo
+from cardforge.games.arc.actions.casting import homes
 from cardforge.games.arc.actions.move import is_bound, may_enter, may_go, may_join_army
-from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.effects.locations import city_of, homes_with
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState

@@ -10,7 +10,8 @@ from cardforge.effects.selectors import This
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.announce import has_targets_with
-from cardforge.games.arc.actions.resolve import bearers, has_casting_place, namesakes
+from cardforge.games.arc.actions.casting import has_casting_place
+from cardforge.games.arc.actions.resolve import bearers, namesakes
 from cardforge.games.arc.definitions import (
     CITY,
     CREATURE,
@@ -24,10 +25,11 @@ from cardforge.games.arc.definitions import (
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.playing import PLAYED_FROM
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import COUNT, GRAVEYARD, HAND, KINGDOM
+from cardforge.games.arc.zones import COUNT, DECK, GRAVEYARD, HAND, KINGDOM
 from cardforge.kernel.decision import Option
 
 _WHEN: Final = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A192", CITY: "A163", REGION: "A348"}
@@ -64,7 +66,16 @@ def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
 def _elsewhere(state: ArcState, seat: int) -> list[int]:
     """A57: the cards in the own graveyard, and the top one of the own deck, that a text lets a seat play as if they were in hand."""
     cards = state.zone(seat, GRAVEYARD) + state.deck_of(seat)[-1:]
-    return [card for card in cards if allowance(state, card, "play_from") or _lets_itself_be_played(state, card)]
+    found = [card for card in cards if allowance(state, card, "play_from") or _lets_itself_be_played(state, card)]
+    return list(dict.fromkeys([*found, *_for_a_time(state, seat)]))
+
+
+def _for_a_time(state: ArcState, seat: int) -> list[int]:
+    """A57: the cards that a text lets a seat play for a time, as long as they lie where they lay: of the deck only the top one."""
+    named = [effect.value for effect in state.effects if effect[:2] == (PLAYED_FROM, player_target(seat))]
+    top = state.deck_of(seat)[-1:]
+    there = [card for card, zone in named if state.where[card] == seat * COUNT + zone]
+    return [card for card in there if not state.lies_in(card, DECK) or card in top]
 
 
 def _lets_itself_be_played(state: ArcState, card: int) -> bool:
@@ -122,7 +133,7 @@ def _aimless(state: ArcState, seat: int, card: int, timing: int) -> str | None:
     definitions, definition = state.definitions, state.definition[card]
     if timing != ENTRANCE and not has_targets(state, seat, card):
         return "A193"
-    if definitions.profile.leaflet and definitions.card_type[definition] == CREATURE:
+    if definitions.card_type[definition] == CREATURE:
         return None if has_casting_place(state, seat, card) else "P80"
     return None
 

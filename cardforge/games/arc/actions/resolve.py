@@ -17,13 +17,14 @@ from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import EnterWith
 from cardforge.games.arc.actions import costs
+from cardforge.games.arc.actions.casting import homes, may_be_cast_abroad
 from cardforge.games.arc.actions.counters import ENTER_WITH, put_on
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
-from cardforge.games.arc.effects.continuous import affecting, has_keyword, is_unaffected
+from cardforge.games.arc.effects.continuous import affecting, has_keyword
 from cardforge.games.arc.effects.playing import PLAYED_OUT
 from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
+from cardforge.games.arc.effects.verbs import STRENGTH
 from cardforge.games.arc.records import Targets
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
@@ -81,7 +82,7 @@ def resolve(state: ArcState, step: Step) -> None:
         enter(state, card, seat)
     elif kind == CREATURE:
         _expect_counters(state, card, seat, item.x)
-        enter(state, card, seat, state.at[card])
+        enter(state, card, seat, state.at[card], abroad=may_be_cast_abroad(state, card))
         if item.x and not state.definitions.costs_x[state.definition[card]] and state.where[card] % COUNT in IN_PLAY:
             put_on(state, card, "+1/+1", item.x)
     elif kind == ENCHANTMENT:
@@ -220,7 +221,10 @@ def _enter_as_told(state: ArcState, card: int, seat: int) -> None:
             state.push(("pay_to_enter", card, seat))
     for verb, ctx in affecting(state, card, "enter_with"):
         if isinstance(verb, EnterWith) and (n := amount(state, verb.n, ctx)):
-            put_on(state, card, verb.name, n)
+            if verb.name == STRENGTH:
+                state.add_lasting("stat", [card], "", seat, what="defense", value=n)
+            else:
+                put_on(state, card, verb.name, n)
     for effect in [one for one in state.effects if one.word == ENTER_WITH and one.target == card]:
         state.effects.remove(effect)
         put_on(state, card, effect.what, effect.value)
@@ -280,42 +284,6 @@ def bearers(state: ArcState, enchantment: int = -1) -> list[int]:
         for zone in (ARMY, KINGDOM, RESIDENTS):
             found += state.zone(seat, zone)
     return [card for card in found if not is_forbidden(state, card, "be_enchanted", enchantment)]
-
-
-def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:
-    """The places for a creature that is cast: P80, Q20: under the leaflet of 2020 every own city, with Sudden the army as well (K6).
-
-    Its own text may let it enter the army, or have it enter only there.
-    """
-    says = state.definitions.indexes[state.definition[card]]
-    if "must enter_army" in says:
-        return [("army",)]
-    if not state.definitions.profile.leaflet:
-        return [home for home in homes(state, seat) if home[0] != "city" or _may_be_cast(state, card, int(home[1]))]
-    cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM) if _may_be_cast(state, card, city)]
-    return [("army",), *cities] if "allow enter_army" in says or has_keyword(state, card, "sudden") else cities
-
-
-def _may_be_cast(state: ArcState, card: int, city: int) -> bool:
-    """Whether no text keeps a creature from being cast into a city (A274)."""
-    return is_unaffected(state, "forbid be_played_into") or not is_forbidden(state, city, "be_played_into", card)
-
-
-def has_casting_place(state: ArcState, seat: int, card: int) -> bool:
-    """Whether there is any place for a creature that is cast; without the leaflet the army is one."""
-    if not state.definitions.profile.leaflet:
-        return True
-    if any(_may_be_cast(state, card, city) for city in state.zone(seat, KINGDOM)):
-        return True
-    says = state.definitions.indexes[state.definition[card]]
-    return "must enter_army" in says or "allow enter_army" in says or has_keyword(state, card, "sudden")
-
-
-def homes(state: ArcState, seat: int) -> list[Option]:
-    """The places for a creature: A128: the army and every own city; A226: the Front and the three Domains."""
-    if state.definitions.profile.regions:
-        return [("army",), *[("domain", place) for place in range(len(DISCIPLINES))]]
-    return [("army",), *[("city", city) for city in state.zone(seat, KINGDOM)]]
 
 
 BOOK.step("pay_to_enter", pay_to_enter)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions.casting import casting_places
 from cardforge.games.arc.actions.play_card import has_targets, may_not_play, meets_preconditions, supported
-from cardforge.games.arc.actions.resolve import casting_places, namesakes
+from cardforge.games.arc.actions.resolve import namesakes
 from cardforge.games.arc.definitions import CITY, CREATURE, REGION
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.state import ArcState

@@ -28,7 +28,7 @@ from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
-from cardforge.games.arc.effects.stats import counters_on, stat
+from cardforge.games.arc.effects.stats import counters_on, faction_of, stat
 from cardforge.games.arc.effects.waiting import targets_of, waiting_abilities
 from cardforge.games.arc.records import CHOSEN, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -63,7 +63,7 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return False
     if (filter.words or filter.without) and not _has_words(state, card, filter):
         return False
-    if (filter.factions or filter.not_factions) and not _has_faction(definitions.faction[definition], filter):
+    if (filter.factions or filter.not_factions) and not _has_faction(faction_of(state, card), filter):
         return False
     if filter.name and definitions.cards[definition].name != filter.name:
         return False
@@ -244,7 +244,7 @@ def _shares(state: ArcState, card: int, other: int, what: str) -> bool:
     one, two = state.definition[card], state.definition[other]
     definitions = state.definitions
     if what == "faction":
-        return definitions.faction[one] >= 0 and definitions.faction[one] == definitions.faction[two]
+        return faction_of(state, one) >= 0 and faction_of(state, one) == faction_of(state, two)
     if what == "subtype":
         return any(_has_words(state, card, Filter(words=(word,))) for word in _subtypes(state, other))
     if what == "name":
@@ -280,7 +280,7 @@ def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> boo
 
 
 def _is_faction(state: ArcState, card: int, name: str) -> bool:
-    return _has_faction(state.definitions.faction[state.definition[card]], Filter(factions=(name,)))
+    return _has_faction(faction_of(state, card), Filter(factions=(name,)))
 
 
 def _has_faction(faction: int, filter: Filter) -> bool:
@@ -293,13 +293,13 @@ def _has_words(state: ArcState, card: int, filter: Filter) -> bool:
     """A46, A126: whether subtypes fit: words of the name and subtype line, subtypes by texts."""
     definitions, definition = state.definitions, state.definition[card]
     words = definitions.words[definition]
-    if state.effects:
-        for_a_time = [effect.what for effect in state.effects if effect.target == card and effect.word == "word"]
-        if for_a_time:
-            words = words.union(for_a_time)
     if not is_unaffected(state, "word"):
-        given = [verb.words for verb, _ in affecting(state, card, "word") if isinstance(verb, Become)]
-        words = words | {word.lower() for found in given for word in found}
+        given = [verb for verb, _ in affecting(state, card, "word") if isinstance(verb, Become)]
+        words = frozenset() if any(verb.only for verb in given) else words
+        words = words | {word.lower() for verb in given for word in verb.words}
+    for effect in state.effects:
+        if effect.target == card and effect.word == "word":
+            words = frozenset((effect.what,)) if effect.value else words.union((effect.what,))
     wanted = not filter.words or any(word.lower() in words for word in filter.words)
     return wanted and not any(word.lower() in words for word in filter.without)
 

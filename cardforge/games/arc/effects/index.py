@@ -145,7 +145,17 @@ def _is_printed(what: Selector | PlayerRef) -> bool:
     return not (filter.states or filter.bounds or filter.counter or filter.holds or filter.related or filter.chosen)
 
 
-_TRAITS: Final = ("stat attack", "stat defense", "cap attack", "cap defense", "swap", "lose", "word", "keyword")
+_TRAITS: Final = (
+    "stat attack",
+    "stat defense",
+    "stat faction",
+    "cap attack",
+    "cap defense",
+    "swap",
+    "lose",
+    "word",
+    "keyword",
+)
 """The topics on which ATK, DEF and keywords depend."""
 
 

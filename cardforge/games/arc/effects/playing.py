@@ -15,6 +15,8 @@ from cardforge.effects.verbs import Cancel, CopyItem, EnterWith, Retarget
 
 PLAYING: Final = ("event_played", "magic_played", "card_played")
 """What a text may wait for when a card is played."""
+PLAYED_FROM: Final = "played from"
+"""The word of a lasting effect on a player who may play a card for a time; its value is the card, and the zone in which it lies as long as that holds."""
 PLAYED_OUT: Final = "played_out"
 """The event of a permanent that was played and has entered play, for texts about it where being played is told as soon as it is announced."""
 _ON_THE_STACK: Final = (Cancel, CopyItem, EnterWith, Retarget)

@@ -86,10 +86,27 @@ def change_of(state: ArcState, card: int, name: str) -> int:
     return _changed(state, card, name, 0)
 
 
+def faction_of(state: ArcState, card: int) -> int:
+    """The number of the faction of a card, which texts change while it is in play; -1 for none."""
+    printed = state.definitions.faction[state.definition[card]]
+    if "stat faction" in state.definitions.topic_words:
+        return _changed(state, card, FACTION, printed)
+    lasting = [effect.value for effect in state.effects if effect.target == card and effect.what == FACTION]
+    return int(lasting[-1]) if lasting else printed
+
+
+PRINTED_STRENGTH: Final = "printed strength"
+"""The number printed on a city, whatever is left of it."""
+FACTION: Final = "faction"
+"""In the place of the name of a number: the faction of a card, which a text may change."""
+
+
 def _counted(state: ArcState, card: int, name: str) -> int:
     """A number of a card that is not printed: what is in it or on it, what is left of a city's strength (Q34), counters."""
     if name == "strength":
         return _stat(state, card, "defense") - state.damage[card]
+    if name == PRINTED_STRENGTH:
+        return state.definitions.defense[state.definition[card]]
     if name == TARGETS:
         return len(set(targets_of(state, card)))
     zone = {"residents": RESIDENTS, "enchantments": ATTACHED}.get(name)

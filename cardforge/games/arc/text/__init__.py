@@ -14,6 +14,8 @@ from cardforge.games.arc.text.fights.defended import DEFENDED
 from cardforge.games.arc.text.harm import HARM
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.kingdom.devotion import DEVOTION
+from cardforge.games.arc.text.kingdom.residents import RESIDENTS
+from cardforge.games.arc.text.kingdom.strength import STRENGTH
 from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
 from cardforge.games.arc.text.movement import MOVEMENT
 from cardforge.games.arc.text.nouns import WORDS
@@ -22,5 +24,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *TRIGGERS, *HARM, *DEFENDED, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *RESIDENTS, *STRENGTH, *TRIGGERS, *HARM, *DEFENDED, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -80,7 +80,7 @@ ACTIONS: Final = (
     Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against|intercepted) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
     Phrase("action", "be blocked by a single creature", "be_blocked_alone", also=("be (blocked|intercepted|defended against) by (only one|one) creature",), row="A308", example="This creature cannot be blocked by a single creature."),
     Phrase("action", "attack alone", "attack_alone", row="A278", example="This creature cannot attack alone."),
-    Phrase("action", "attack except alone", "attack_beside", row="A278", example="This creature cannot attack except alone."),
+    Phrase("action", "attack except alone", "attack_beside", also=("attack (together with others|with others|together with other creatures|with other creatures)",), row="A278", example="This creature cannot attack except alone."),
     Phrase("effect", "{what:objects} (can|may|must) attack (only alone|alone) {until:until}", lambda what, until: v.Forbid(what, "attack_beside", until), also=("{what:objects} (can|may) only attack alone {until:until}", "{what:objects} attack<s> only alone {until:until}"), written=False, row="A278", example="This creature can only attack alone."),
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),

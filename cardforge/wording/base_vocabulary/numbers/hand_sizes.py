@@ -33,13 +33,6 @@ def undo_as_many_as(verb: object) -> dict[str, Any] | None:
     return None
 
 
-def they_draw_up_to(who: a.PlayerRef, n: a.Amount) -> Any:
-    """ "Target player draws cards until he or she has four cards in hand"."""
-    if who == a.YOU:
-        raise NoMeaning("another player")
-    return distributed(v.Draw(a.Minus(n, a.CountOf(_IN_HAND, THAT_PLAYER)), who))
-
-
 def they_discard_down_to(who: a.PlayerRef, n: a.Amount) -> Any:
     """ "Target player discards cards until he or she has two cards in hand"."""
     if who == a.YOU:
@@ -48,17 +41,13 @@ def they_discard_down_to(who: a.PlayerRef, n: a.Amount) -> Any:
 
 
 def _undo_drawn(verb: object) -> dict[str, Any] | None:
-    done = verb.effects[0] if isinstance(verb, v.ForPlayers) and len(verb.effects) == 1 else None
-    n = done.n if isinstance(done, v.Draw) else None
-    if not isinstance(verb, v.ForPlayers) or not isinstance(verb.who, a.PlayerRef) or not isinstance(n, a.Minus):
-        return None
-    slots = {"who": verb.who, "n": n.left}
-    return slots if verb.who != a.YOU and they_draw_up_to(verb.who, n.left) == verb else None
+    n = verb.n if isinstance(verb, v.Draw) and verb.who == a.YOU else None
+    return {"n": n.left} if isinstance(n, a.Minus) and n.right == a.CountOf(_IN_HAND, THAT_PLAYER) else None
 
 
 HAND_SIZES: Final = (
     Phrase("effect", "draw cards until you have as many cards (|in hand|in your hand) as {who:player}", as_many_as, also=("draw until you have as many cards (|in hand|in your hand) as {who:player}", "draw cards until you have as many cards (|in hand|in your hand) as {who:player} (has|have)"), undo=undo_as_many_as, example="Draw cards until you have as many cards as target opponent."),
-    Phrase("effect", "{who:player} draw<s> cards until (that player|he or she|he|she|they) ha<ve|s> {n:number} cards in (hand|their hand|his hand|her hand|his or her hand)", they_draw_up_to, undo=_undo_drawn, example="Target player draws cards until that player has 4 cards in hand."),
+    Phrase("effect", "draw cards until (that player|he or she|he|she|they) (has|have) {n:number} cards in (hand|their hand|his hand|her hand|his or her hand)", lambda n: v.Draw(a.Minus(n, a.CountOf(_IN_HAND, THAT_PLAYER))), undo=_undo_drawn, example="Target player draws cards until that player has 4 cards in hand."),
     Phrase("effect", "{who:player} discard<s> cards until (that player|he or she|he|she|they) ha<ve|s> {n:number} cards in (hand|their hand|his hand|her hand|his or her hand)", they_discard_down_to, written=False, example="Target player discards cards until that player has 2 cards in hand."),
     Phrase("effect", "discard cards until you have {n:number} cards in (hand|your hand)", lambda n: they_discard_down_to(a.YOU, n), written=False, example="Draw 5 cards. Discard cards until you have 4 cards in hand."),
 )  # fmt: skip

@@ -25,6 +25,7 @@ from cardforge.games.arc.actions.counters import ENTER_WITH, put_on, tell_of_cou
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.playing import PLAYED_FROM
 from cardforge.games.arc.effects.restrictions import BLOCK_IT, at_most_each_turn, is_forbidden, unmarking, whose_phases
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
@@ -109,10 +110,21 @@ def grant(state: ArcState, verb: kernel.Grant, ctx: EffectContext, objects: list
 
 
 def become(state: ArcState, verb: kernel.Become, ctx: EffectContext, objects: list[int]) -> None:
-    """Adds subtypes; for good, unless the text says otherwise."""
+    """Adds subtypes, or puts them in the place of the others; for good, unless the text says otherwise."""
     until = "" if verb.until == "static" else verb.until
-    for word in verb.words:
-        state.add_lasting("word", objects, until, ctx.seat, what=word.lower())
+    for place, word in enumerate(verb.words):
+        alone = int(verb.only and not place)
+        state.add_lasting("word", objects, until, ctx.seat, what=word.lower(), value=alone)
+
+
+def allow(state: ArcState, verb: kernel.Allow, ctx: EffectContext, objects: list[int]) -> None:
+    """Allows an action for a time; that a card is played from where it lies, as long as it lies there."""
+    if verb.action != "play_from":
+        standard.allow(state, verb, ctx, objects)
+        return
+    for card in cards_among(objects):
+        place, expires = (card, state.where[card] % COUNT), state.expires(verb.until, ctx.seat)
+        state.effects.append(LastingEffect(PLAYED_FROM, player_target(ctx.seat), "", place, expires))
 
 
 def put_counter(
@@ -281,7 +293,7 @@ BOOK.handles(kernel.FlipCoin, standard.flip_coin)
 BOOK.handles(kernel.RollDie, standard.roll_die)
 BOOK.handles(kernel.Watch, watch)
 BOOK.handles(kernel.Forbid, forbid)
-BOOK.handles(kernel.Allow, standard.allow)
+BOOK.handles(kernel.Allow, allow)
 BOOK.handles(kernel.Must, must)
 BOOK.handles(kernel.AsThough, as_though)
 BOOK.handles(kernel.CostChange, change_cost)
