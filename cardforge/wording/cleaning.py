@@ -270,6 +270,18 @@ def calling_enchanted(text: str) -> str | None:
     return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"
 
 
+_IN_TURN_OF: Final = re.compile(r"^at the (?:beginning|start|end) of [^.,]*\btarget (creature|city)\b", re.IGNORECASE)
+
+
+def _in_turn_of_enchanted(text: str) -> str | None:
+    """ "At the beginning of target city's controller's turn, ...": of what it is put on, which may be said again. Letters do not stay in their places."""
+    match = _IN_TURN_OF.search(text)
+    if match is None or _SAYS_ENCHANTED.search(text):
+        return None
+    called = re.sub(rf"\btarget (?={match[1]}\b)", "enchanted ", text, flags=re.IGNORECASE)
+    return f"Enchant {match[1]}.\n{called}"
+
+
 _SPOKEN_OF: Final = re.compile(
     r"\b((?:when|whenever|each time|every time) an?(?:other)? [^.]*\b(creature|city)\b[^.]*, [^.]*)\bthis(?= \2\b)",
     re.IGNORECASE,
@@ -297,8 +309,7 @@ def _this_is_borne(text: str) -> str | None:
 
 def called_otherwise(text: str) -> tuple[str, ...]:
     """The text of an enchantment as it may be meant: of what it is put on, of which it may say "target creature", or "this creature"."""
-    found = [calling_enchanted(text)]
-    found += [_this_is_borne(text)]
+    found = [calling_enchanted(text), _this_is_borne(text), _in_turn_of_enchanted(text)]
     found += [of_enchanted(_SPOKEN_OF.sub(r"\1that", text))] if _SPOKEN_OF.search(text) else []
     found += [of_enchanted(_BORNE.sub(r"\1enchanted", text))] if _BORNE.search(text) else []
     return tuple(one for one in found if one)

@@ -108,6 +108,10 @@ class ConditionBuilder(AmountBuilder):
             raise NotMeant("what a player controls")
         if who.which in EACH_OPPONENT:  # "an opponent controls more creatures than you"
             who, than, relation = than, who, _TURNED[relation]
+        if (
+            than.which in EACH_OPPONENT and who != a.YOU
+        ):  # "target opponent has more than each other player": than you, too
+            raise NotMeant("you, and the others")
         if relation == "=" and than.which in EACH_OPPONENT:
             raise NotMeant("a single player to compare with")
         most = (relation in (">", ">=")) == (than.which == "each_opponent")

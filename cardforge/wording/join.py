@@ -85,7 +85,10 @@ def _knows_x(ability: a.Ability) -> bool:
 
 def is_attached(abilities: tuple[a.Ability, ...]) -> bool:
     """Whether the text of an enchantment says what it can be put on, if it speaks of that."""
-    return any(ability.kind == "enchant" for ability in abilities) or not any(find_all(abilities, a.Bearer))
+    said = any(find_all(abilities, a.Bearer)) or any(
+        find_all(tuple(one.when for one in abilities if one.when is not None), a.Target)
+    )
+    return any(ability.kind == "enchant" for ability in abilities) or not said
 
 
 def _check_attached(abilities: tuple[a.Ability, ...]) -> None:

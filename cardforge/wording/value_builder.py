@@ -18,6 +18,7 @@ from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
+from cardforge.wording.clauses.implied_triggers import in_attack_phase
 from cardforge.wording.clauses.numbers import part_of
 from cardforge.wording.clauses.persons.players_who import who_has, who_with
 from cardforge.wording.clauses.riders import Gap, Otherwise, Spared, WhoDid, XIs, with_x
@@ -251,7 +252,7 @@ class ValueBuilder(SharedBuilder):
             raise NotMeant("a phase in which it stays marked")
         if replace(when, who=a.YOU) == END_OF_NEXT:  # that turn begins first
             return (v.Delay(replace(START_OF_NEXT, who=when.who), (v.Delay(a.Trigger("turn_end"), effects),)),)
-        return (v.Delay(when, effects),)
+        return (v.Delay(when, in_attack_phase(when, effects)),)
 
     def _later_after(self, parts: list[Any]) -> Effects:
         """ "It attacks this turn if able and is destroyed at end of turn": a change that ends with the turn is made at once."""
