@@ -7,6 +7,13 @@ from wording_samples import reader, same
 
 ALIKE = {
     "creature": [
+        ("M, Toss a card from your hand into your graveyard: draw a card.", "M, Discard a card: Draw a card."),
+        ("I only unmark in your unmark phase if you discard a card to wake me up.", "I do not unmark in your unmark phase unless you discard a card."),
+        ("I do not unmark in your Unmark phase, except you pay 1 for it.", "I do not unmark in your unmark phase unless you pay 1."),
+        ("When I hit a city, you have to choose one of your own cities, which loses 1 defense point.", "When I deal damage to a city, choose a city you control. It loses 1 strength."),
+        ("Whenever I attack, one of your own cities loses 1 defense point (you choose which).", "Whenever I attack, a city you control loses 1 strength."),
+        ("You can play Goblins for 1 less.", "Goblins you play cost 1 less."),
+        ("At the start of your turn, put an egg counter on me. M, take 3 eggs off me: Draw two cards.", "At the start of your turn, put an egg counter on me. M, remove 3 egg counters from me: Draw two cards."),
         ("M, take a +1/+1 counter off me: Draw a card.", "M, remove a +1/+1 counter from me: Draw a card."),
         ("When I attack, you may take all -1/-1 counters off a creature you control.", "When I attack, you may remove all -1/-1 counters from a creature you control."),
         ("When I get blocked, draw a card.", "When I am blocked, draw a card."),
@@ -50,8 +57,17 @@ ALIKE = {
         ("Nobody may attack this turn.", "No player may attack this turn."),
         ("Choose an opponent. You both draw a card.", "Choose an opponent. You and that player each draw a card."),
         ("Smash target enchantment.", "Destroy target enchantment."),
+        ("Do 2 damage to target creature.", "Deal 2 damage to target creature."),
+        ("Make target opponent discard two cards.", "Target opponent discards two cards."),
+        ("Force each opponent to sacrifice a creature.", "Each opponent sacrifices a creature."),
+        ("Get a creature card back from your graveyard.", "Return a creature card from your graveyard to your hand."),
+        ("Get a creature card from your graveyard into your army.", "Put a creature card from your graveyard into your army."),
+        ("Bring target creature back to its owner's hand.", "Return target creature to its owner's hand."),
+        ("Take target creature out of the game.", "Remove target creature from the game."),
+        ("Target creature no longer takes part in the attack.", "Remove target creature from combat."),
     ],
     "enchantment": [
+        ("You don't have to discard unless you have more than 9 cards in hand.", "Your maximum hand size is 9."),
         ("Put this on target creature. It gets +1/+1.", "Enchant creature. It gets +1/+1."),
         ("Stick this on one of your creatures. It gets +1/+1.", "Enchant creature you control. It gets +1/+1."),
         ("Enchant creature. Each time its controller wants to move it or to attack with it, he has to pay 1 first.", "Enchant creature. It cannot move unless its controller pays 1. It cannot attack unless its controller pays 1."),
@@ -71,8 +87,9 @@ def test_it_means_what_the_template_says(kind: str, said: str, meant: str) -> No
     ("kind", "text"),
     [
         ("event", "Take target creature."),
-        ("event", "Take a creature card from your graveyard."),
         ("event", "Draw 2 cards. Keep one."),
+        ("event", "Do target creature 2."),
+        ("event", "Make target opponent from your hand."),
         ("event", "Keep two creatures."),
         ("event", "You both draw a card."),
         ("event", "Nobody gets a card."),
