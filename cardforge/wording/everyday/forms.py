@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 Replacement = str | Callable[[re.Match[str]], str]
-_EDGE: Final = r"(?:(?<![\w'-])|(?=,))"
+_EDGE: Final = r"(?:(?<![\w'-])|(?=[, ]))"
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from cardforge.wording.everyday.forms import forms
+from cardforge.wording.inflection import lemma
 
 _NUMBER: Final = r"(?:one|two|three|four|five|six|seven|\d+)"
 _THINGS: Final = (
@@ -17,18 +18,27 @@ def _counted(match: re.Match[str]) -> str:
     return f"{match['n']} or {match['more']} {match['noun']}"
 
 
+def _of_yours(match: re.Match[str]) -> str:
+    """ "One of your other creatures" is another creature you control."""
+    n, what = match["n"].lower(), match["what"]
+    if n in ("one", "any", "each"):
+        one = lemma(what)
+        return f"{'each other' if n == 'each' else 'another'} {one.capitalize() if what[:1].isupper() else one} you control"
+    return f"{n} other {what} you control"
+
+
 NOUNS: Final = forms((
-    (r"all (?:of )?the (?=(?!rest\b|others?\b)[a-z])", "all "), (r"of all the players\b", "of all players"), (r"(?<=for )the devotion\b", "devotion"),
+    (r"all (?:of )?the (?=(?!rest\b|others\b|other(?: cards?)?(?:[.,;]|$| (?:into|on|to|in)\b))[a-z])", "all "), (r"(?:living|dwelling|staying|standing|located|residing) in\b", "in"), (r"of all the players\b", "of all players"), (r"(?<=for )the devotion\b", "devotion"),
     (r"(?:some|one|a) (?:other|different) (?P<noun>[a-z]+(?<!s))\b", r"another \g<noun>"),
     (r"(?P<n>two|three|2|3) different (?=[a-z]+s\b)", r"\g<n> "),
     (r"(?P<before>put|puts|with|get|gets|gain|gains|and|remove|removes) (?P<pair>[+-]\d+/[+-]\d+ counter|[a-z]+ counter)\b", r"\g<before> a \g<pair>"),
     (r"(?P<before>put|puts|create|creates) (?P<pair>\d+/\d+ [A-Z][\w ]*token)\b", r"\g<before> a \g<pair>"),
     (r"(?P<before>in|into|from|of|to) (?P<who>opponent's)\b", r"\g<before> an \g<who>"),
     (r"(?P<to>to|into) (?:the )?hands? of (?:its|their) owners?\b", r"\g<to> their owners' hands"),
-    (r"(?P<noun>" + _THINGS + r") of (?:theirs|his|hers|his or hers|his or her own|his own|her own)\b(?! \w)", r"\g<noun> he or she controls"),
+    (r"(?P<noun>" + _THINGS + r") of (?:theirs|his|hers|his or hers|his or her own|his own|her own)\b(?!'?[ /]\w)", r"\g<noun> he or she controls"),
     (r"(?P<n>" + _NUMBER + r") (?P<noun>" + _THINGS + r") or (?P<more>more|fewer|less)\b", _counted),
     (r"(?P<one>only|just|exactly) (?P<n>one|1|a single) (?=" + _THINGS + r")", r"exactly 1 "),
-    (r"of (?:mine|yours) own\b", "you control"), (r"own (?=cit(?:y|ies)|creatures?|hand|deck|army|graveyard)", ""),
+    (r"of (?:mine|yours) own\b", "you control"), (r"(?P<whose>your|his|her|their|my|its) own (?=cit(?:y|ies)|creatures?|hand|deck|army|graveyard)", r"\g<whose> "),
     (r"(?:all )?(?:on (?:my|its|their|his or her) own|by (?:myself|itself|themselves)|all alone|unaccompanied)\b", "alone"),
     (r"(?P<first>the first) (?:point|1 point) of (?=damage\b)", r"\g<first> 1 "),
     (r"damage (?:(?:that|which) )?(?P<who>I|it|this creature|enchanted creature|that creature|enchanted city|this city) would be dealt\b", lambda match: f"damage that would be dealt to {'me' if match['who'].lower() == 'i' else match['who']}"),
@@ -36,10 +46,16 @@ NOUNS: Final = forms((
     (r"(?P<verb>loses?|gains?|gets?|draws?|deals?|takes?|produces?|discards?|mills?) another (?=\d|two|three|four)", r"\g<verb> "),
     (r"there (?P<be>is|are) not (?:any|an?|another(?= ))", lambda match: f"there {match['be']} no{' other' if match.group().lower().endswith('another') else ''}"),
     (r"do not (?P<verb>have|control) (?:any|an?)\b", r"\g<verb> no"), (r"does not have (?:any|an?)\b", "has no"), (r"does not control (?:any|an?)\b", "controls no"),
-    (r"no any\b", "no"),
+    (r"no any\b", "no"), (r"any opponent (?=has\b|controls\b)", "an opponent "), (r"the same city or the same army\b", "the same city or army"),
+    (r"(?P<n>one|each|any|two|three|2|3) of your other (?P<what>[A-Za-z]+)\b", _of_yours), (r"or one (?=event|enchantment|creature|city|magic|resource)", "or "),
+    (r"(?P<noun>cit(?:y|ies)|creatures?|cards?|residents?) left(?=[.,;)]|$)", r"\g<noun>"),
+    (r"(?:does |do )?no longer takes? part in the (?:attack|combat|fight|battle)\b", "is removed from combat"), (r"stays? marked during (?P<phase>[a-z' ]+ unmark phase)\b", r"does not unmark during \g<phase>"),
     (r"(?:nobody|no one|no-one) (?P<where>in (?:it|there|this city|that city|my city))\b", r"no creature \g<where>"),
     (r"the only (?:creature|one) (?:that|who|which) (?:attacks|is attacking)\b(?! [a-z])", "the only attacker"),
     (r"the only (?:creature|one) (?:that|who|which) (?:defends|blocks|intercepts|is defending|is blocking)\b(?! [a-z])", "the only defender"),
+    (r"(?:the )?armies of (?:your|all) opponents\b", "opponents' armies"), (r"(?P<one>one|a single) (?P<noun>creature|card|city|opponent) only\b", r"only one \g<noun>"),
+    (r"of (?:the|a|any) faction (?:of your choice|(?:that )?you (?:want|choose|like|wish))\b", "of any faction"),
+    (r"(?P<cost>costs?) (?P<n>\d+|X) (?P<less>less|more) to (?:play|cast)\b", r"\g<cost> \g<n> \g<less>"),
     (r"the only one (?P<where>in |here|there)", r"the only creature \g<where>"),
     (r"(?:i|we) share (?:a|the same|one) (?P<where>city|place|army) with\b", r"I am in the same \g<where> as"), (r"(?P<is>is|are) with me in (?P<where>the same (?:city|place|army))\b", r"\g<is> in \g<where> as me"),
     (r"(?P<who>[a-z][^.,]*?) and i are (?:both )?in the same (?P<where>city|place|army)\b", r"\g<who> is in the same \g<where> as me"),

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from cardforge.wording.everyday.forms import Form, forms
+from cardforge.wording.inflection import lemma
 
 _NOUN: Final = r"(?:[A-Z][\w'-]* )?(?:creature|city|resident|enchantment|card|resource card|event|token|[A-Z][\w'-]*)(?: card| token)?"
 _WHOSE: Final = (
@@ -34,16 +35,35 @@ def _so_many(match: re.Match[str]) -> str:
     return f"{what} equal to the number of {re.sub(r' in play$', '', of) if whose else of}{whose}"
 
 
+def _counters_for_each(match: re.Match[str]) -> str:
+    """ "As many +1/+1 counters as you have cities": one for each of them."""
+    first, space, rest = match["of"].strip().partition(" in ")
+    each = " ".join(lemma(word) if word.islower() else word.removesuffix("s") for word in first.split())
+    whose = " you control" if match["who"] and not space else ""
+    return f"a {match['name']} counter{match['on'] or ''} for each {each}{whose}{space}{rest}"
+
+
+def _that_counter(match: re.Match[str]) -> str:
+    """ "One of these counters": one of the name said before."""
+    named = re.findall(rf"({_COUNTER})s?\b", match.string[: match.start()])
+    return f"a {named[-1]}" if named else match.group()
+
+
 REFERENCES: Final = forms((
+    (r"(?P<thing>(?:an?|each|every|any) [a-z]+), (?:which|who|that) (?P<does>[^.,;]+), ", r"\g<thing> that \g<does> "),
+    (r"(?P<chosen>chooses? [^.,;]*), which (?P<verb>loses|gains|gets|is|cannot|must|becomes|takes)\b", r"\g<chosen>. It \g<verb>"),
+    (r"(?:so|as) many (?P<name>[+-]\d+/[+-]\d+|[a-z]+) counters(?P<on> on [a-z ]+?)? as (?:(?P<who>you) (?:have|control)|there are) (?P<of>[^.,;]+?)(?=[.,;]| and )", _counters_for_each),
+    (r"one of (?:these|those|its|my|the) counters\b", _that_counter),
+    (r"(?:(?<=^)|(?<=\. ))(?P<who>[^.,;]*? gets?) (?P<one>[+-]\d+/[+-]\d+ (?:while|as long as|for each) [^.,;]*?),? and (?P<two>[+-]\d+/[+-]\d+ (?:while|as long as|for each) )", r"\g<who> \g<one>. \g<who> \g<two>"),
     (rf"(?P<first>another target|another|target|an?|one) (?P<noun>{_NOUN})(?P<whose>{_WHOSE}) (?P<joined>and|or) (?:an?other )?one (?P<more>(?=that|which|an opponent|your opponent|target opponent|of an opponent(?!')|controlled|with)[^.,;]+)", _another_such),
     (rf"(?P<counter>an? (?P<name>{_COUNTER}))(?P<between> (?:on|onto) [^.;]*?)(?:,? (?:that|which) (?P<has>does not have|do not have|has no|have no|has|have) one| (?P<bare>without) one)\b(?! of)", lambda match: _such_a_counter(match) if match["has"] else f"{match['counter']}{match['between']} that has no {match['name']} on it"),
-    (r"(?:so|as) many (?P<what>cards|creatures|(?:[+-]\d+/[+-]\d+|[a-z]+) counters|damage|LP|gold|life|points) as (?:(?P<who>you) (?:have|control)|there are) (?!in hand)(?P<of>[^.,;]+?)(?=[.,;]| and | on (?:it|me))", _so_many),
+    (r"(?:so|as) many (?P<what>cards|creatures|damage|LP|gold|life|points) as (?:(?P<who>you) (?:have|control)|there are) (?!in hand)(?P<of>[^.,;]+?)(?=[.,;]| and | on (?:it|me))", _so_many),
     (r"as many cards as (?P<who>target opponent|target player|that player|an opponent) has in hand\b", r"cards equal to the number of cards in \g<who>'s hand"),
     (r"(?P<deed>draws?|discards?|mills?) one(?=[.,;]|$| and | instead)", r"\g<deed> a card"),
     (r"(?P<deed>choose|chooses|name|names|pick|picks) one (?P<what>faction|type|creature type|subtype|card type|keyword|opponent|player)\b", r"\g<deed> a \g<what>"),
     (r"in there\b", "in it"), (r"in here\b", "in this city"), (r"(?:with|that (?:has|have)) (?:a )?(?P<less>less|lower|more|higher|greater) (?P<stat>ATK|DEF|attack|defense|cost) than (?P<what>it|that creature|that card) had\b", r"with \g<stat> \g<less> than the \g<stat> \g<what> had"),
     (r"this (?P<what>opponent|player|damage|faction|vault|type|event|spell)\b", r"that \g<what>"), (r"these (?P<what>cards|creatures|cities|players|counters)\b", r"those \g<what>"),
-    (r"(?P<part>turn|phase|hand|army|deck|graveyard) of (?P<who>that player|that opponent|target player|target opponent|its controller|its owner)\b", r"\g<who>'s \g<part>"),
+    (r"(?:the )?(?P<part>turn|phase|hand|army|deck|graveyard) of (?P<who>that player|that opponent|target player|target opponent|its controller|its owner)\b", r"\g<who>'s \g<part>"),
 ))  # fmt: skip
 """Short words for what was named before, each with what it is named again as."""
 

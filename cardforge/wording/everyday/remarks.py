@@ -32,7 +32,24 @@ def _counts_not(match: re.Match[str]) -> str:
     )
 
 
+_OTHERS: Final = re.compile(r"\b(?:opponents?|players?|controller|owner|his|her|their|they|he|she)\b", re.IGNORECASE)
+
+
+def _you_choose(match: re.Match[str]) -> str:
+    """ "(You choose which)", where nobody else could."""
+    sentence = match.string[max(match.string.rfind(".", 0, match.start()), 0) : match.start()]
+    return match.group() if _OTHERS.search(sentence) else ""
+
+
 REMARKS: Final = forms((
+    (rf"\(?(?:(?:yes|yeah),? )?(?:{_ME}|that one|yours|mine|your own|you) (?:is|am|are)? ?(?:fine|ok|okay|allowed|possible|included)? ?{_TOO}?\)(?<=[a-z]\))", _counts),
+    (r"(?P<all>(?:each|every|all|both)\b[^.;]*?),? (?:yours|your own|mine|you|me|yourself) included(?=[.,;)]|$)", r"\g<all>"),
+    (r"(?:it|this|that) (?:can|may) (?:also )?be (?:an?|any) [a-z]+ of any player\b\.?", ""),
+    (r"(?P<when>(?:when|whenever|each time) [^.]*\battacks? [^.]*|each creature (?:that|which) attacks [^.]*?),? before (?:the )?defenders are (?:chosen|declared|named)\b", r"\g<when>"),
+    (r", even (?:if|when) (?:i am|i'm|it is|this creature is) not (?:among the attackers|attacking|one of them|one of the attackers)\b", ""),
+    (r"(?P<turn>this turn) before (?:me|this one|it|this creature)\b", r"\g<turn>"),
+    (r"(?P<who>(?:controller|opponent|player|owner|he|she|they) (?:must |has to |have to )?(?:also )?(?:sacrifices?|discards?|marks?|returns?|unmarks?) [^.,;]*), (?:he|she|they|he or she|that player) chooses? which(?: one)?\b", r"\g<who>"),
+    (r"(?: \(|, (?:and )?)you choose which(?: one)?\)?(?=[.,;]|$)", _you_choose),
     (rf"\((?:yes,? )?{_ME} (?:counts?|is counted|am counted|is included|am included|included) ?{_TOO}?\)|\((?:including|counting) {_ME}\)|\({_ME} (?:included|{_TOO})\)", _counts),
     (rf"(?:,? (?:including|counting) {_ME}|, {_ME} included)(?=[.,;)]|$)", _counts),
     (rf"\((?:but )?(?:not counting|excluding|except|without|not including|but not|not) (?P<me>{_ME})\)|\((?P<i>{_ME}) (?:do|does) not count(?: {_TOO})?\)", lambda match: _counts_not(match) if match["me"] else match.group() if not _OTHER.search(match.string[: match.start()]) else ""),

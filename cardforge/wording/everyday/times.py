@@ -11,7 +11,7 @@ _WHOSE: Final = r"(?:your|that player's|its controller's|his or her|their|each o
 
 TIMES: Final = forms((
     (r"(?P<while>(?:when|whenever|while|as long as|if) (?:i am|i'm|this creature is|it is) (?:the only|your only|not) [^.,]*, [^.;]*?) (?:in|during|for) (?:this|that|the) (?:combat|fight|battle|attack)\b", r"\g<while>"),
-    (r"(?:when|whenever) (?=(?:(?:i|it|this creature|enchanted creature|enchanted city) (?:am|is|has|have) (?!put|played|dealt|blocked|attacked|destroyed|targeted|chosen|moved|sacrificed|discarded|revealed|returned)|(?:you|an opponent) (?:control|have|controls|has) |there (?:is|are)|(?:it is|it's) (?:not )?(?:your|an opponent's|another player's) turn))", "while "),
+    (r"(?:when|whenever) (?=(?:(?:i|it|this creature|enchanted creature|enchanted city) (?:am|is|has|have) (?!put|played|dealt|blocked|attacked|destroyed|targeted|chosen|moved|sacrificed|discarded|revealed|returned|killed|drawn|enchanted|devoted|marked for|the target|milled|removed|[a-z]+ed by)|(?:you|an opponent) (?:control|have|controls|has) |there (?:is|are)|(?:it is|it's) (?:not )?(?:your|an opponent's|another player's) turn))", "while "),
     (r"if (?P<when>at the (?:start|beginning|end) of (?:your|each|every|an opponent's|each player's) (?:turn|[a-z]+ phase)),? (?P<what>[^.,]+)", r"\g<when>, if \g<what>"),
     (r"(?P<limit>(?:more than|only|at most|no more than|not more than|up to) (?:once|twice|one|two|three|four|five|\d+)\b[^.;]*?) (?:in|during|per|on) (?:the same|one|one and the same|a single|any one|each|every|a|any) turn\b", r"\g<limit> each turn"),
     (r"(?:in|during|on) (?:this|the same|that same|that|the current) turn\b", "this turn"),
