@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import StatOf, name_of_counters
 from cardforge.effects.compile import GRANTED, Program, Programs
 from cardforge.effects.conditions import Happened, Times, Trigger, as_remembered
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AtMost, MoveTo, Watch
+from cardforge.effects.verbs import AtMost, Grant, MoveTo, Watch
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
 from cardforge.kernel.contract.options import Options
@@ -63,6 +64,9 @@ class TextDefinitions(CardDefinitions):
         self.speaks_of_shown = any(filter.place == SHOWN for filter in find_all(self.abilities, Filter))
         """Whether a text speaks of cards that it has shown, wherever they have gone since."""
 
+        self.texts_of_counters = texts_of_counters(self.abilities, self.programs)
+        """For each name of counters the granted abilities that whatever has such a counter has."""
+
     def size(self) -> int:
         """How many lists of verbs and granted abilities are known; no rules add one in play."""
         return self.programs.size()
@@ -77,6 +81,17 @@ class TextDefinitions(CardDefinitions):
     def clause_of(self, definition: int, place: int) -> int:
         """Which ability of the printed text this one of a card comes from, counted from 0; a game may make several of one."""
         return place
+
+
+def texts_of_counters(texts: tuple[tuple[Ability, ...], ...], programs: Programs) -> dict[str, tuple[int, ...]]:
+    """What texts say of counters of some name, for each of them: abilities that are given with the counters, and that a card has once."""
+    found: dict[str, tuple[int, ...]] = {}
+    for given in dict.fromkeys(grant.ability for grant in find_all(texts, Grant) if grant.once):
+        on_this = [n.stat for n in find_all(given.condition, StatOf) if n.of == This()]
+        for name in dict.fromkeys(map(name_of_counters, on_this)):
+            if name:
+                found[name] = (*found.get(name, ()), programs.grants[given])
+    return found
 
 
 def remembered_in(texts: tuple[tuple[Ability, ...], ...]) -> tuple[Trigger, ...]:

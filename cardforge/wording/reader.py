@@ -59,7 +59,7 @@ from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Reading as Reading
 from cardforge.wording.settling import Settlement, UnitReading, settled, together
 from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
-from cardforge.wording.tails.explained_counters import with_remark
+from cardforge.wording.tails.explained_counters import told_of_counters, with_remark
 from cardforge.wording.uses.paid_to_play import with_price
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.shown import shown
@@ -281,7 +281,7 @@ class Reader:
             except NoMeaning as error:
                 has_meaning = self._trials(unit, kind).has_meaning if explain else nothing_has
                 unread.append(refused(unit.text, kind, error, has_meaning, partial(shown, self.vocabulary, kind)))
-        return Reading(tuple(abilities), tuple(unread), frozenset(wordings), tuple(others))
+        return Reading(told_of_counters(tuple(abilities)), tuple(unread), frozenset(wordings), tuple(others))
 
     def _unit_or_sentences(self, unit: AbilityText, kind: str) -> UnitReading:
         """What an ability means; of one that cannot be read as a whole, but for what holds in play, what its parts mean.

@@ -1,5 +1,7 @@
 """What a remark in parentheses says of the counters that a text puts on cards: "Put an ember counter on target creature. (Creatures get +1/+0 for each ember counter on them.)".
 
+A card that is gone when its counters are there says the same without parentheses: "When this creature dies, put a plague counter on each creature.
+Creatures with a plague counter get -1/-1".
 It holds for whatever has such a counter, also when the card that put it there is gone: each card that gets one has the ability from then on,
 and has it once, however many counters it gets.
 """
@@ -29,6 +31,71 @@ _BEARERS: Final = ("creature", "card", "permanent")
 def with_remark(is_remark: bool, abilities: list[a.Ability], said: Abilities) -> list[a.Ability]:
     """The abilities of a card with those that a sentence adds; a remark adds none but changes the others. Raises NoMeaning, NoAntecedent."""
     return list(_explained(tuple(abilities), said)) if is_remark else [*abilities, *said]
+
+
+def told_of_counters(abilities: Abilities) -> Abilities:
+    """The abilities with what they say of their counters without parentheses: it holds without the card where that is gone or over, else as long as it is in play."""
+    for name in dict.fromkeys(verb.name for verb in find_all(abilities, v.PutCounter)):
+        abilities = _told_of(abilities, name)
+    return abilities
+
+
+def _told_of(abilities: Abilities, name: str) -> Abilities:
+    putting = [one for one in abilities if any(verb.name == name for verb in find_all(one.effects, v.PutCounter))]
+    gone = all(map(_is_over, putting))
+    others: list[a.Ability] = []
+    remarks: list[a.Ability] = []
+    for ability in abilities:
+        plain = ability.kind == "passive" and ability.condition is None and not ability.keyword
+        if plain and gone and all(_tells(effect, name) for effect in ability.effects):
+            remarks.append(ability)
+            continue
+        own, told = _without_told(ability.effects, name)
+        others.append(replace(ability, effects=own) if told else ability)
+        if told:
+            (remarks if _is_over(ability) else others).append(a.Ability("passive", told))
+    return _explained(tuple(others), tuple(remarks)) if remarks else tuple(others)
+
+
+def _is_over(ability: a.Ability) -> bool:
+    """Whether the card of an ability is gone when it happens, or does not stay, or is asked only once about it: a level."""
+    when = ability.when
+    leaves = when is not None and when.event in ("dies", "leaves_play") and when.subject == a.This()
+    return leaves or ability.kind in ("play", "level")
+
+
+def _without_told(effects: tuple[Verb, ...], name: str) -> tuple[tuple[Verb, ...], tuple[Verb, ...]]:
+    """The effects, and behind those that put such counters what is said of all cards that have them."""
+    own: list[Verb] = []
+    told: list[Verb] = []
+    for effect in effects:
+        puts = any(verb.name == name for verb in find_all(tuple(own), v.PutCounter))
+        goes_on = (
+            bool(told) and getattr(effect, "until", "") == "static" and type(getattr(effect, "what", None)) is a.It
+        )
+        if puts and (goes_on or _tells(effect, name)):
+            all_of_them = _all_of(getattr(told[0] if goes_on else effect, "what", None))
+            told.append(cast("Verb", mapped(effect, partial(_done_to, all_of_them))))
+        else:
+            own.append(effect)
+    return tuple(own), tuple(told)
+
+
+def _tells(effect: Verb, name: str) -> bool:
+    """Whether an effect says what always holds for "creatures with a plague counter", or for "a creature with" one."""
+    what = getattr(effect, "what", None)
+    if getattr(effect, "until", "") != "static" or not isinstance(what, a.Each | a.Choose):
+        return False
+    return (what.filter.counter == name or bool(what.filter.bounds)) and _is_bearer(what.filter, name)
+
+
+def _done_to(them: Any, part: Any) -> Any:
+    return them if isinstance(part, a.It | a.Choose) else part
+
+
+def _all_of(what: Any) -> Any:
+    """ "A creature with a plague counter": any of them."""
+    return a.Each(what.filter) if isinstance(what, a.Choose) else what
 
 
 def _explained(abilities: Abilities, remark: Abilities) -> Abilities:

@@ -8,7 +8,7 @@ from leaflet_position import Published, realm, town
 from position import YOU
 from text_table import SPARE, numbers
 
-from cardforge.games.arc.zones import GRAVEYARD
+from cardforge.games.arc.zones import DECK, GRAVEYARD
 from cardforge.kernel.invariants import broken_invariants
 
 SONG = magic("Song", "Draw a card.")
@@ -204,3 +204,37 @@ def test_of_two_that_come_the_other_one_goes_where_its_player_likes():
 
     assert (game.place_of("New"), game.is_marked("New")) == ("Inn", True)
     assert broken_invariants(game.state) == []
+
+
+@pytest.mark.parametrize(
+    "how", ["Destroy target city.", "Deal 20 damage to target city.", "Target city loses 20 defense points."]
+)
+@pytest.mark.parametrize("words", ["is destroyed", "falls", "leaves play"])
+def test_an_enchantment_gives_what_it_promises_when_its_city_falls(words, how):
+    """Its player draws, not that of the city; not when another city falls."""
+    supplies = made("enchantment", "Hidden Supplies", text=f"When enchanted city {words}, draw three cards.")
+    game = Published(
+        mine(hand=[supplies, magic("Fire", how), magic("Blaze", how), SONG]),
+        foe(town("Far Keep", 9), town("Den"), town("Inn")),
+    )
+    put_on(game, "Hidden Supplies", "Far Keep")
+    before = game.size(DECK)
+
+    game.do("play", "Fire").until("target").do("target", "Den").until("play")
+    assert before == game.size(DECK)
+    game.do("play", "Blaze").until("target").do("target", "Far Keep").until("play")
+
+    assert (game.is_dead("Far Keep"), before - game.size(DECK)) == (True, 3)
+
+
+@pytest.mark.parametrize("text", ["Mark target creature and another target creature.", "Target creature deals damage equal to its attack to another target creature.", "Destroy target creature. Another target creature gets +1/+1 until end of turn."])  # fmt: skip
+@pytest.mark.parametrize("other", [True, False])
+def test_another_target_must_be_there(text, other):
+    """A single creature is not two targets; with a second one both are chosen, and never the same."""
+    army = [creature("A", 3, 3), *([creature("B", 3, 3)] if other else [])]
+    game = Published(realm(hand=[magic("Word", text), SONG], army=army, deck=9), foe())
+
+    assert game.offers("play", "Word") == other
+    if other:
+        game.do("play", "Word").until("target").do("target", "B")
+        assert game.asked != "target" or not game.offers("target", "B")

@@ -334,14 +334,19 @@ def test_a_delayed_effect_happens_once_at_its_time(table, when, turns):
     assert game.next_turn().next_turn().state.vp[YOU] == 1
 
 
-def test_a_ban_on_enchantments_sends_them_to_the_graveyard(table):
-    """A193, A274: a creature that cannot be enchanted bears none that comes by a text either; a bystander does."""
+def test_a_ban_on_enchantments_keeps_those_off_that_come_by_a_text(table):
+    """A193, A274: a creature that cannot be enchanted bears none that comes by a text either; bystanders do."""
     bark = made("enchantment", "Bark", text="Enchant creature.")
     pure = creature("Pure", text="This creature cannot be enchanted.")
     game = table(
-        Side(hand=[bark, *spell("Put an enchantment from your hand into play.")], army=[pure, creature("Fox")])
+        Side(
+            hand=[bark, *spell("Put an enchantment from your hand into play.")],
+            army=[pure, creature("Fox"), creature("Oak")],
+        )
     )
 
-    game.do("play", "Word").do("on", "Pure")
+    game.do("play", "Word")
+    assert not game.offers("on", "Pure")
+    game.do("on", "Fox")
 
-    assert (game.zone_of("Bark"), game.size(ATTACHED)) == ("graveyard", 0)
+    assert (game.zone_of("Bark"), game.size(ATTACHED)) == ("attached", 1)

@@ -22,10 +22,16 @@ def put_on(state: ArcState, card: int, name: str, n: int) -> None:
 
 
 def tell_of_counters(state: ArcState, card: int, name: str, before: int) -> None:
-    """Tells listeners of the counters of a name that were just put on a card, on which there were so many before."""
+    """Tells listeners of the counters of a name that were just put on a card, on which there were so many before.
+
+    Q47: what some text says of such counters, this card has from now on, whatever put them there.
+    """
     now = counters_on(state, card, name)
     if now <= before:
         return
+    for number in state.definitions.texts_of_counters.get(name, ()):
+        if not any((one.word, one.target, one.what) == ("ability", card, number) for one in state.effects):
+            state.add_lasting("ability", [card], "", state.controller(card), what=number)
     seat = state.controller(card)
     emit(state, "counters_put", card, seat, name, n=now - before)
     for count in range(before + 1, now + 1):

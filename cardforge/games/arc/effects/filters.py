@@ -24,7 +24,7 @@ from cardforge.effects.selectors import (
 )
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
-from cardforge.games.arc.effects.attacked import city_attacked
+from cardforge.games.arc.effects.attacked import city_attacked, defender_against
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
@@ -181,9 +181,8 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
     if how == "attached":
         return state.lies_in(card, ATTACHED) and state.at[card] in others
     if how == "attacking":
-        place = state.target_city if state.target_city >= 0 else player_target(state.target_seat)
-        attacks = any(attacker_of(combat) == card for combat in state.combats)
-        return attacks and (place in others or player_target(state.target_seat) in others)
+        city, defender = city_attacked(state, card), player_target(defender_against(state, card))
+        return fights(state, card, how, ctx) and ((city >= 0 and city in others) or defender in others)
     if how == "defending":
         return any(
             card in blockers_of(combat) and city_attacked(state, attacker_of(combat)) in others

@@ -187,7 +187,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             inside = home >= 0 and state.controller(home) == seat
             state.put(card, seat, RESIDENTS if inside else ARMY, home if inside else -1)
         elif state.type_of(card) == ENCHANTMENT and not verb.to and verb.home is None:
-            state.push(("settle_on", card, seat, int(verb.marked)))
+            state.push(("settle_on", card, seat, *((1,) if verb.marked else ())))
             continue
         elif not is_open_to(state, verb, card, ctx):
             continue
@@ -240,17 +240,17 @@ def _enter(state: ArcState, card: int, seat: int, at: int, verb: kernel.PutIntoP
 
 def settle_on(state: ArcState, step: Step) -> None:
     """A193: asks for the bearer of an enchantment that a text puts into play; without a possible bearer it stays where it is."""
-    _, card, seat, marked = step
+    _, card, seat, *marked = step
     slots = state.definitions.play_slots[state.definition[card]]
     ctx = point_of_view(card, seat)
     pool = slot_candidates(state, slots[0], ctx) if slots else bearers(state, card)
     if pool:
-        state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat, marked))
+        state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat, *marked))
 
 
 def settled_on(state: ArcState, context: Step, option: Option) -> None:
     """Attaches the enchantment to the chosen bearer, marked if the text says so."""
-    card, seat, marked = context
+    card, seat, *marked = context
     attach_to(state, card, seat, number_in(option))
     if marked and state.lies_in(card, ATTACHED):
         state.set_marked(card, 1)
