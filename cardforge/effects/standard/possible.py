@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.compile import own_slots
+from cardforge.effects.contents import subject_of
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, pool_of, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
     ALL,
+    Bearer,
     Choose,
     Each,
     Filter,
+    It,
     PlayerRef,
     Selector,
     This,
     narrowed,
 )
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, Mark, May, MoveTo, RemoveCounter, Return, Sacrifice
+from cardforge.effects.verbs import (
+    ChooseOne,
+    Destroy,
+    Discard,
+    Mark,
+    May,
+    MoveTo,
+    RemoveCounter,
+    RemoveFromGame,
+    Return,
+    Sacrifice,
+)
 
 
 def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[int]:
@@ -25,8 +41,37 @@ def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[
     Nobody chooses to give up what is not there, unless there is nothing else to choose.
     """
     announced = _announced_options(verb, ctx)
-    possible = [place for place in announced if all(_can_give_up(state, part, ctx) for part in verb.options[place])]
+    possible = [place for place in announced if _can_be_done(state, verb.options[place], ctx)]
     return possible or announced
+
+
+def _can_be_done(state: TextState, option: tuple[Verb, ...], ctx: EffectContext) -> bool:
+    """Whether all that a player would give up is there, and what is done first finds what it takes."""
+    return all(_can_give_up(state, part, ctx) for part in option) and (not option or _can_take(state, option[0], ctx))
+
+
+def _can_take(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
+    """Whether as many cards are there as a verb takes away, "two cards in your graveyard"; unmarked ones if they are marked, with counters if it takes these."""
+    what = subject_of(verb)
+    if not isinstance(what, (Bearer, Choose, It, This)):
+        return True
+    if isinstance(verb, RemoveCounter):
+        cards = with_counters(state, _cards_of(state, what, ctx), verb, ctx)
+    elif isinstance(verb, Mark):
+        of = what.filter if isinstance(what, Choose) else Filter()
+        cards = unmarked_of(state, _cards_of(state, what, ctx), of, ctx)
+    elif isinstance(verb, _TAKING) and isinstance(what, Choose):
+        cards = pool_of(state, what.filter, ctx)
+    else:
+        return True
+    if not isinstance(what, Choose):
+        return bool(cards)
+    wanted = amount(state, what.n, ctx)
+    return what.up_to or wanted >= ALL or len(cards) >= wanted
+
+
+_TAKING: Final = (Destroy, RemoveFromGame, Return)
+"""Verbs by which a player loses the cards that he or she chooses."""
 
 
 def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
@@ -51,12 +96,12 @@ def _given_up(verb: Discard | Sacrifice) -> Choose | None:
     return what if isinstance(what, Choose) and not what.up_to else None
 
 
-def _can_do_wholly(state: TextState, verb: Discard | Return | Sacrifice, ctx: EffectContext) -> bool:
+def _can_do_wholly(state: TextState, verb: Discard | RemoveFromGame | Return | Sacrifice, ctx: EffectContext) -> bool:
     """Whether several cards are all there of which a number above one is named; a single one is looked for when it is done."""
-    what = verb.what if isinstance(verb, Return) else _given_up(verb)
+    what = verb.what if isinstance(verb, RemoveFromGame | Return) else _given_up(verb)
     if not isinstance(what, Choose) or what.up_to or not isinstance(what.n, int) or what.n < 2:
         return True
-    return len(state.candidates(what.filter, ctx)) >= what.n and _can_give_up(state, verb, ctx)
+    return len(pool_of(state, what.filter, ctx)) >= what.n and _can_give_up(state, verb, ctx)
 
 
 def _announced_options(verb: ChooseOne, ctx: EffectContext) -> list[int]:
@@ -89,7 +134,7 @@ def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
     first = verb.effects[0] if verb.effects else None
     if isinstance(first, MoveTo) and not isinstance(first.what, Choose):
         return state.can_move(first, objects_of(state, first.what, ctx), ctx)
-    if isinstance(first, (Discard, Return, Sacrifice)):
+    if isinstance(first, (Discard, RemoveFromGame, Return, Sacrifice)):
         return _can_do_wholly(state, first, ctx)
     if isinstance(first, RemoveCounter):
         return bool(with_counters(state, _cards_of(state, first.what, ctx), first, ctx))

@@ -156,8 +156,8 @@ class ArcGameState(ArcState):
         return not self.lies_in(card, REMOVED) and not self.is_avatar(card)
 
     def leaves_play(self, card: int) -> None:
-        """A card leaves play: the residents of a city go elsewhere (C33), and listeners are told."""
-        destruction.leave_play(self, card)
+        """A card leaves play for another place: the residents of a city go elsewhere (C33), and listeners are told."""
+        destruction.go_elsewhere(self, card)
 
     def listeners_for(self, event: str, card: int) -> list[int]:
         """The cards in play with an ability for this event: the active player's first, then clockwise; last the card it happens to."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
-from position import FOE
+from position import FOE, YOU
 from text_table import SPARE, numbers
+
+from cardforge.games.arc.zones import DECK, GRAVEYARD
 
 DRAW = event("Word", "Draw a card.")
 FAR = town("Far Keep", 9)
@@ -106,12 +108,74 @@ def test_the_controller_of_a_target_pays_or_sacrifices_it(gold, place):
 @pytest.mark.parametrize("words", ["discard a card or mark it", "mark it or discard a card"])
 def test_who_must_do_one_of_two_things_chooses_and_does_it(words):
     """Not the player of the text, and not that player's card."""
-    watcher = creature("Watcher", text=f"Whenever a creature moves into a city, its controller must {words}.")
-    spy = creature("Spy", text="Infiltrate. Travel.")
-    game = Published(foe(army=[spy], hand=[DRAW, creature("c", cost=99)]), mine(army=[watcher]))
+    watcher = creature("Watcher", text=f"Whenever an opponent plays a creature, that player must {words}.")
+    game = Published(foe(hand=[creature("Spy"), creature("c", cost=99)]), mine(army=[watcher]))
 
-    game.do("move", "Spy").do("city", "Home").until("one")
+    game.do("play", "Spy").until("one")
     chooser = game.seat
     game.do("option", 0 if words.startswith("discard") else 1).until("discard_some", "play")
 
     assert (chooser, game.seat, game.asked) == (0, 0, "discard_some")
+
+
+# What is on a card that leaves play goes to the graveyard.
+
+AWAY = [
+    "Destroy target creature.",
+    "Return target creature to its owner's hand.",
+    "Put target creature on the bottom of its owner's deck.",
+    "Remove target creature from the game.",
+]
+
+
+@pytest.mark.parametrize("word", AWAY)
+def test_an_enchantment_is_put_into_the_graveyard_whatever_takes_its_creature_away(word):
+    """P60, Q61: it goes there from play, and sets itself off; one that stays on another creature does not."""
+    text = "Target creature gets +1/+1. When this enchantment is put into a graveyard from play, draw a card."
+    blessings = [made("enchantment", name, text=text) for name in ("Blessing", "Other")]
+    game = Published(mine(hand=[*blessings, magic("Away", word)]), foe(army=[creature("Orc"), creature("Elf")]))
+    game.do("play", "Blessing").until("target").do("target", "Orc").until("play")
+    game.do("play", "Other").until("target").do("target", "Elf").until("play")
+
+    game.do("play", "Away").until("target").do("target", "Orc").until("play")
+
+    assert (game.place_of("Blessing"), game.place_of("Other"), game.size(DECK)) == ("graveyard", "attached", 19)
+
+
+# Nobody chooses to give up what is not there.
+
+
+def bury(game, cards):
+    """Puts cards of a hand into the graveyard."""
+    for card in cards:
+        game.state.put(game.cards[card.name], YOU, GRAVEYARD)
+    return game
+
+
+@pytest.mark.parametrize("words", ["remove two cards in your graveyard from the game", "return two Elves you control to your hand", "destroy two Elves you control", "mark two Elves you control"])  # fmt: skip
+@pytest.mark.parametrize("there", [0, 1, 2])
+def test_two_are_given_up_only_if_there_are_two(words, there):
+    """ "Either ... or sacrifice me": with fewer it is sacrificed."""
+    ghost = creature("Ghost", text=f"At the beginning of your turn, either {words} or sacrifice me.")
+    elves = [creature(f"e{n}", subtypes=("Elf",)) for n in range(there)]
+    buried = [creature(f"c{n}") for n in range(there)]
+    game = bury(Published(mine(army=[ghost, *elves], hand=[DRAW, *buried]), foe(), phase="turn"), buried)
+
+    game.until("one", "course")
+    if game.asked == "one":
+        game.do("option", 0)
+    game.until("course", "choose")
+
+    assert (game.asked == "choose", game.place_of("Ghost")) == ((True, "army") if there == 2 else (False, "graveyard"))
+
+
+@pytest.mark.parametrize("there", [1, 2])
+def test_what_depends_on_two_cards_needs_both(there):
+    """ "You may remove two cards in your graveyard from the game. If you do, ..."."""
+    spell = magic("Dig", "You may remove two cards in your graveyard from the game. If you do, draw a card.")
+    buried = [creature(f"c{n}") for n in range(there)]
+    game = bury(Published(mine(hand=[spell, DRAW, *buried]), foe()), buried)
+
+    game.do("play", "Dig").until("may")
+
+    assert game.offers("yes") == (there == 2)

@@ -110,6 +110,13 @@ def put_in_graveyards(state: ArcState, card: int) -> None:
     state.discard(card)
 
 
+def go_elsewhere(state: ArcState, card: int) -> None:
+    """A card leaves play for another place than the graveyard, where all goes that is attached to it (P60, Q61)."""
+    leave_play(state, card)
+    for attached in attached_to(state, card):
+        put_in_graveyards(state, attached)
+
+
 def evacuate(state: ArcState, city: int) -> None:
     """C33: unmarked residents go to another city or the army, marked ones to the owner's hand, the avatar to the army."""
     seat = state.controller(city)

@@ -109,7 +109,7 @@ def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectCo
     for card in objects:
         if card >= 0 and not state.is_avatar(card):
             token = state.is_token(card)
-            leave_play(state, card)
+            destruction.go_elsewhere(state, card)
             state.put(card, state.owner[card], REMOVED)
             if verb.until and not token:
                 expires = state.expires(verb.until, ctx.seat)

@@ -9,7 +9,7 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import control
-from cardforge.games.arc.actions.destruction import leave_play
+from cardforge.games.arc.actions.destruction import go_elsewhere
 from cardforge.games.arc.actions.gold import piles_of
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
@@ -131,7 +131,7 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             taken = state.lies_in(card, RESOURCES)  # just before: it is another's vault in which it goes on lying
             seat = named[0] if named else state.controller(card) if taken else state.owner[card]
             if not taken:
-                leave_play(state, card)
+                go_elsewhere(state, card)
             if verb.pile == SMALLEST_PILE:
                 state.put(card, ctx.seat, RESOURCES, _smallest(state, ctx.seat))
             elif verb.pile in FACTIONS:
