@@ -15,6 +15,7 @@ from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SEL
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.named.whose_city import of_whose_city
 from cardforge.wording.referents import Referred
 
 _CITY: Final = a.Filter("city")
@@ -200,8 +201,11 @@ def _with_new_home(ability: a.Ability) -> a.Ability:
 def _with_own_city(ability: a.Ability) -> a.Ability:
     """The ability with "that city" as the city of this card: "While this creature is in a city, that city gets +0/+2"."""
     where = ability.condition
-    if _is_in_a_city(where) is not None and ability.kind == "passive":
-        return cast("a.Ability", mapped(ability, partial(_attacked_city, home_of(a.This()))))
+    lives = _is_in_a_city(where)
+    if lives is not None and ability.kind == "passive":
+        city, abroad = home_of(a.This()), lives.filter.whose == "opponent" or lives.filter.at == a.Each(_ABROAD)
+        meant = replace(ability, effects=of_whose_city(ability.effects, city, abroad))
+        return cast("a.Ability", mapped(meant, partial(_that_city, city)))
     if where is not None and ability.kind == "activated":  # "Mark, if I am in an opponent's city: That player ..."
         return replace(ability, effects=_in_the_city_asked(v.If(where, ability.effects)).then)
     effects = tuple(_in_the_city_asked(effect) for effect in ability.effects)
@@ -244,12 +248,6 @@ def _strength_of(city: a.Each, part: Any) -> Any:
         if gains and [stat for stat, _ in part.changes] == ["defense"]
         else _that_city(city, part)
     )
-
-
-def _attacked_city(city: a.Each, part: Any) -> Any:
-    """The city in the place of "that city", and of "it" where that cannot be attacked, as only cities are."""
-    attacked = isinstance(part, v.Forbid) and type(part.what) is a.It and part.action == "be_attacked"
-    return replace(part, what=city) if attacked else _that_city(city, part)
 
 
 def _that_city(city: a.Each, part: Any) -> Any:
