@@ -153,7 +153,8 @@ def _others(ability: a.Ability) -> a.Ability:
     effects: list[Any] = []
     for place, effect in enumerate(ability.effects):
         mentioned = place > 0 or any(find_all(effect, a.Target))
-        effects.append(mapped(effect, _other_than_it, (a.Target, a.Ability)) if mentioned else effect)
+        of_played = any(times.event.event in _PLAYED for times in find_all(effect, a.Times))
+        effects.append(mapped(effect, _other_than_it, (a.Target, a.Ability)) if mentioned and not of_played else effect)
         if effects[-1] is not effect and _is_of_one(ability.effects[:place]):
             raise NoMeaning("others than a single player chose")
     return replace(ability, effects=tuple(effects))
@@ -165,7 +166,12 @@ def _is_of_one(before: tuple[Verb, ...]) -> bool:
     return bool(alone) and alone[-1]
 
 
+_PLAYED: Final = ("card_played", "event_played", "magic_played")
+
+
 def _other_than_it(part: Any) -> Any:
+    if isinstance(part, a.Filter) and any(event.event in _PLAYED for event in part.did):
+        return part  # "each other card you played this turn": than this one
     if isinstance(part, a.Filter) and part.other and not any(how.startswith("same ") for how, _ in part.related):
         return replace(part, other=False, related=(*part.related, ("other than", a.It())))
     return part

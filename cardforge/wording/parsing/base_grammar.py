@@ -79,7 +79,7 @@ triggered_after: effects "if" trigger "."? -> happens_after | effects _when trig
     | (effects | optional) ("during" | "in") whose_phase "."? -> done_in_phase_after
     | (effects | optional) (moment | end_of_turn) in_that_turn "."? -> after_in_turn
     | (effects | optional) moment ","? "if" conditions "."? -> moment_after_if
-    | (effects | optional) moment ","? "unless" conditions "."? -> moment_after_unless
+    | (effects | optional) moment ","? "unless" conditions "."? -> moment_after_unless | _while conditions ","? (effects | optional) moment "."? -> moment_after_while | (effects | optional) moment ","? _while conditions "."? -> moment_while_after
     | effects _when trigger "." sentences
     | duration ","? effects _when trigger "."? -> triggered_within
     | _for_each unit ","? effects moment "."? -> each_at_moment

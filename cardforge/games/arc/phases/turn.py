@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, player_target, sea
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import end_for_a_time
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.columns import ADDED
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.deed_limits import is_used_up
@@ -271,8 +272,10 @@ def end_turn(state: ArcState, step: Step) -> None:
 
 def turn_over(state: ArcState, step: Step) -> None:
     """A76, A137: unused gold, damage on creatures and effects of the turn end; then the next player's turn begins (C17)."""
+    kept = state.gold if not is_unaffected(state, "forbid lose_gold") else []
     for pile in range(len(state.gold)):
-        state.gold[pile] = 0
+        if not (kept and is_forbidden(state, player_target(pile // len(FACTIONS)), "lose_gold")):
+            state.gold[pile] = 0
     damage, stays = state.damage, not is_unaffected(state, "forbid heal")
     for seat in range(state.seats):
         for zone in (ARMY, RESIDENTS):

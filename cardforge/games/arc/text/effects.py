@@ -164,6 +164,16 @@ def _more_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
     return slots if _of_more_loyalty(**slots) == verb else None
 
 
+_NO_LOYALTY: Final = -99
+"""So many marks less that none are left."""
+
+
+def _no_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.CostChange) or verb != _of_more_loyalty(verb.filter, _NO_LOYALTY, verb.until):
+        return None
+    return {"filter": verb.filter, "until": verb.until}
+
+
 def _priced(filter: a.Filter, n: int, until: str, sign: int) -> v.CostChange:
     """ "Elves cost 1 less", "Elves you control cost 1 less", "Elves in your hand cost 1 less": those of all, or those that you play. Raises NotMeant for those of somebody else."""
     parts = filter.either or (filter,)
@@ -179,6 +189,7 @@ PRICES: Final = (
     Phrase("effect", "{filter:many} you cast cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
     Phrase("effect", "{filter:many} you cast cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), written=False, row="Q49", example="Events you cast cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", _of_more_loyalty, undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
+    Phrase("effect", "{filter:many} you play have no loyalty {until:until}", partial(_of_more_loyalty, n=_NO_LOYALTY), undo=_no_loyalty, also=("{filter:many} you play have no loyalty marks {until:until}", "your {filter:many} have no (loyalty|loyalty marks) when you (pay for|play) them {until:until}", "(|you) ignore (loyalty|loyalty marks) when you (pay for|play) {filter:many} {until:until}"), row="A38", example="Creatures you play have no loyalty until end of turn."),
     Phrase("effect", "{filter:many} cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", partial(_priced, sign=-1), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
     Phrase("effect", "{filter:many} cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", partial(_priced, sign=1), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} enchanted player plays cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("bearer")), undo=lambda verb: _for(verb, a.PlayerRef("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),

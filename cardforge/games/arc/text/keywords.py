@@ -46,7 +46,14 @@ KEYWORDS: Final = (
 )  # fmt: skip
 
 _RANGED: Final = _keyword("Ranged")
-_AS_IF: Final = "(|as though they did not have Flying|as if they did not have Flying|as though it had Ranged|as if it had Ranged|as if it were ranged)"
+_HAD_RANGED: Final = "|".join(
+    f"as {like} {who} Ranged"
+    for like in ("though", "if")
+    for who in ("i had", "it had", "they had", "this creature had")
+)
+_AS_IF: Final = (
+    f"(|{_HAD_RANGED}|as though they did not have Flying|as if they did not have Flying|as if it were ranged)"
+)
 
 _ADJECTIVES: Final = (
     "Flying",
@@ -80,5 +87,6 @@ BLOCKING: Final = (
     Phrase("effect", f"{{what:this}} (can|may) be (played|cast) {_LIKE_AN_EVENT}", lambda what: v.Grant(what, _keyword("Sudden"), "static"), also=(f"you (can|may) (play|cast) {{what:this}} {_LIKE_AN_EVENT}",), written=False, row="A186", example="This creature may be played as though it were an event."),
     Phrase("effect", "{what:objects} (is|are|am|'m|become<s>) {ability:keyword_name} {until:until}", _is_so, written=False, row="A273", example="Creatures you control are Deadly until end of turn."),
     Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|stop|defend against) (creatures with Flying|flying creatures) {_AS_IF} {{until:until}}", lambda what, until: v.Grant(what, _RANGED, until), written=False, row="A273", example="This creature can block creatures with Flying."),
+    Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|defend) ({_HAD_RANGED}) {{until:until}}", lambda what, until: v.Grant(what, _RANGED, until), written=False, row="A273", example="This creature can block as though it had Ranged."),
 )  # fmt: skip
 """What a keyword says, in the place of its name."""
