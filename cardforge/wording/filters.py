@@ -339,6 +339,8 @@ def _check_nearest(parts: list[Any]) -> None:
     for part in parts:
         if counts and not part.keys() - {"whose", "place"} and not isinstance(part, _Clause):
             raise NotMeant("the nearer noun")
+        if counts and any(bound.stat in ("strength", "residents") for bound in part.get("bounds", ())):
+            raise NotMeant("the city, which alone has the number")
         kinds = part.get("holds") or any(map(_names_a_kind, part.get("bounds", ())))
         counts = kinds or isinstance(part.get("at"), a.Target | a.Each | a.Choose) or part == {"place": "city"}
 
