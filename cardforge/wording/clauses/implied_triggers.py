@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import SELF, party_of, without_state
+from cardforge.effects.selectors import BEARER, SELF, party_of, without_state
 from cardforge.wording.players import ENTERING, chosen_by
 
 Effects = tuple[Any, ...]
@@ -40,14 +40,19 @@ def is_entering(effect: Any) -> bool:
 
 
 def attackers_of(sentence: Effects) -> tuple[a.Filter, a.Filter] | None:
-    """Who attacks which city in "creatures attacking my city get -1/-0 until end of turn"; None for a sentence about others, or that always holds."""
+    """Who attacks which city in "creatures attacking my city get -1/-0 until end of turn", "each creature that attacks it takes 1 damage".
+
+    None for a sentence about others, or that always holds.
+    """
     found: list[tuple[a.Filter, a.Filter]] = []
     for effect in sentence:
-        what = getattr(effect, "what", None)
-        if not isinstance(what, a.Each) or getattr(effect, "until", "static") in ("static", ""):
+        hurts = isinstance(effect, v.Damage)
+        what = effect.to if isinstance(effect, v.Damage) else getattr(effect, "what", None)
+        if not isinstance(what, a.Each) or (not hurts and getattr(effect, "until", "static") in ("static", "")):
             return None
         related = dict(what.filter.related)
-        city = party_of(related["attacking"]) if list(related) == ["attacking"] else None
+        assailed = related["attacking"] if list(related) == ["attacking"] else None
+        city = BEARER if isinstance(assailed, a.It) else party_of(assailed)  # "it" is what an enchantment is on
         if city is None:
             return None
         found.append((replace(what.filter, related=()), city))

@@ -175,3 +175,15 @@ def test_one_of_your_opponents_creatures(table):
     game.do("play", "Word").until("choose")
 
     assert {game.name(option[1]) for option in game.options("choose")} == {"Orc", "Imp"}
+
+
+@pytest.mark.parametrize(("place", "damage"), [("Fort", 1), ("Den", 0)])
+def test_each_creature_that_attacks_the_enchanted_city_takes_damage(table, place, damage):
+    """When it attacks, not when the enchantment enters play; who attacks the other city takes none."""
+    ward = made("enchantment", "Ward", text="Enchant any city. Each creature that attacks this city takes 1 damage.")
+    foe = Side(hand=[SPARE], cities=[city("Fort"), city("Den")])
+    game = table(Side(hand=[ward, SPARE], army=[creature("Ogre", 1, 9)]), foe)
+
+    game.do("play", "Ward").do("target", "Fort").until("attack").attacks(place, "Ogre").until("play")
+
+    assert game.state.damage[game.cards["Ogre"]] == damage
