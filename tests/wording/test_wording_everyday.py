@@ -30,8 +30,19 @@ ALIKE = {
         ("I get +1/+1 while I share a city with an Elf.", "I get +1/+1 while I am in the same city as an Elf."),
         ("At the start of your turn, if I am in a city, this city gains 1 defense point.", "At the start of your turn, if I am in a city, that city gains 1 defense point."),
         ("As long as I'm in a city, creatures in there get +1/+1.", "As long as I'm in a city, creatures in it get +1/+1."),
+        ("At the start of every turn of yours, each other creature in here gets +1/+0 until end of turn.", "At the start of your turn, each other creature in my city gets +1/+0 until end of turn."),
+        ("I come into play with so many +1/+1 counters as you have cities.", "I come into play with a +1/+1 counter for each city you control."),
+        ("I get +0/+2 while I am a resident and +2/+0 while I am in your army.", "I get +0/+2 while I am a resident. I get +2/+0 while I am in your army."),
+        ("M: Unmark one of your other Elves.", "M: Unmark another Elf you control."),
+        ("If nobody else is in my city, I get +1/+1.", "If no other creature is in my city, I get +1/+1."),
+        ("Whenever I attack, one of your own cities loses 1 defense point (you choose which).", "Whenever I attack, one of your cities loses 1 defense point."),
+        ("I can't be blocked by just one creature.", "I can't be blocked by only one creature."),
     ],
     "event": [
+        ("Draw one card, or two if you have no cities left.", "Draw a card. If you have no cities, draw two instead."),
+        ("Draw two cards if you control an Elf, otherwise draw one.", "If you control an Elf, draw two cards. Otherwise, draw a card."),
+        ("Deal 2 damage to target creature or to target city.", "Deal 2 damage to target creature or target city."),
+        ("Pick one of your cities. Everybody in it gets +1/+1 until end of turn.", "Choose one of your cities. Each creature in it gets +1/+1 until end of turn."),
         ("Destroy target Elf you control and one that an opponent controls.", "Destroy target Elf you control and target Elf an opponent controls."),
         ("Put a +1/+1 counter on target creature that does not have one yet.", "Put a +1/+1 counter on target creature that has no +1/+1 counter on it."),
         ("Draw as many cards as you have other cities.", "Draw cards equal to the number of other cities you control."),
@@ -81,6 +92,9 @@ def test_it_means_what_the_plain_words_mean(one: str, other: str, kind: str) -> 
     ("Draw a card, but not more than two cards per turn.", "event"),
     ("Destroy target creature that has dealt damage to a creature or to one of your cities this turn.", "event"),
     ("When you control an Elf, draw a card.", "creature"),
+    ("Target creature gets +1/+1. Mark one of its residents.", "event"),
+    ("Each opponent sacrifices a creature (you choose which).", "event"),
+    ("I get +1/+0 for each other Elf you control (I count too).", "creature"),
 ])  # fmt: skip
 def test_what_means_something_else_or_nothing_is_not_left_out(text: str, kind: str) -> None:
     assert not reader("arc").read(text, kind).complete

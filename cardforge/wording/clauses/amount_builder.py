@@ -14,6 +14,7 @@ from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.that_way import ThatWay
+from cardforge.wording.referents import Referred
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,11 @@ class AmountBuilder(FilterBuilder):
         if "resident" not in filter.states or filter.at is not None:
             raise NotMeant("residents of a city")
         return replace(without_state(filter, "resident"), at=a.It())
+
+    def _some_of_its(self, parts: list[Any]) -> a.Choose:
+        """ "One of its residents", of the city just mentioned."""
+        n, filter = parts
+        return a.Choose(replace(self._its_residents([filter]), at=Referred(a.Filter("city"))), n)
 
     def _count_other(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         return counted(narrowed(only(parts), other=True))

@@ -50,6 +50,8 @@ def _that_counter(match: re.Match[str]) -> str:
 
 
 REFERENCES: Final = forms((
+    (r"(?:(?<=^)|(?<=[.:,] ))(?P<deed>(?:draw|gain|discard|deal|destroy|mark|unmark|put|return|you|it|i|target|each) [^.,;:]*?) if (?P<so>[^.,;]+),? (?:otherwise|if not|else),? (?P<other>[^.;]+)", r"if \g<so>, \g<deed>. Otherwise, \g<other>"),
+    (r"(?P<verb>draw|discard|gain|mill) (?P<n>one|an?|two|three|\d+) (?P<what>cards?|life|gold|LP|VP),? or (?P<more>two|three|four|five|\d+)(?: cards?| life| gold| LP| VP)?(?: instead)? if (?P<so>[^.;]+)", r"\g<verb> \g<n> \g<what>. If \g<so>, \g<verb> \g<more> instead"),
     (r"(?P<thing>(?:an?|each|every|any) [a-z]+), (?:which|who|that) (?P<does>[^.,;]+), ", r"\g<thing> that \g<does> "),
     (r"(?P<chosen>chooses? [^.,;]*), which (?P<verb>loses|gains|gets|is|cannot|must|becomes|takes)\b", r"\g<chosen>. It \g<verb>"),
     (r"(?:so|as) many (?P<name>[+-]\d+/[+-]\d+|[a-z]+) counters(?P<on> on [a-z ]+?)? as (?:(?P<who>you) (?:have|control)|there are) (?P<of>[^.,;]+?)(?=[.,;]| and )", _counters_for_each),
@@ -61,15 +63,15 @@ REFERENCES: Final = forms((
     (r"as many cards as (?P<who>target opponent|target player|that player|an opponent) has in hand\b", r"cards equal to the number of cards in \g<who>'s hand"),
     (r"(?P<deed>draws?|discards?|mills?) one(?=[.,;]|$| and | instead)", r"\g<deed> a card"),
     (r"(?P<deed>choose|chooses|name|names|pick|picks) one (?P<what>faction|type|creature type|subtype|card type|keyword|opponent|player)\b", r"\g<deed> a \g<what>"),
-    (r"in there\b", "in it"), (r"in here\b", "in this city"), (r"(?:with|that (?:has|have)) (?:a )?(?P<less>less|lower|more|higher|greater) (?P<stat>ATK|DEF|attack|defense|cost) than (?P<what>it|that creature|that card) had\b", r"with \g<stat> \g<less> than the \g<stat> \g<what> had"),
+    (r"in there\b", "in it"), (r"(?:with|that (?:has|have)) (?:a )?(?P<less>less|lower|more|higher|greater) (?P<stat>ATK|DEF|attack|defense|cost) than (?P<what>it|that creature|that card) had\b", r"with \g<stat> \g<less> than the \g<stat> \g<what> had"),
     (r"this (?P<what>opponent|player|damage|faction|vault|type|event|spell)\b", r"that \g<what>"), (r"these (?P<what>cards|creatures|cities|players|counters)\b", r"those \g<what>"),
     (r"(?:the )?(?P<part>turn|phase|hand|army|deck|graveyard) of (?P<who>that player|that opponent|target player|target opponent|its controller|its owner)\b", r"\g<who>'s \g<part>"),
 ))  # fmt: skip
 """Short words for what was named before, each with what it is named again as."""
 
 _THAT: Final = {
-    "creature": forms(((r"this city\b", "that city"),)),
-    "city": forms(((r"this creature\b", "that creature"),)),
+    "creature": forms(((r"this city\b", "that city"), (r"in here\b", "in my city"))),
+    "city": forms(((r"this creature\b", "that creature"), (r"in here\b", "in this city"))),
     "event": forms(((r"this (?P<what>creature|city|enchantment)\b", r"that \g<what>"),)),
     "magic": forms(((r"this (?P<what>creature|city|enchantment)\b", r"that \g<what>"),)),
 }  # fmt: skip

@@ -10,6 +10,7 @@ _FIGHT: Final = r"(?:combat|fight|battle|attack)"
 _WHOSE: Final = r"(?:your|that player's|its controller's|his or her|their|each opponent's|an opponent's|each player's)"
 
 TIMES: Final = forms((
+    (r"(?:each|every) turn of yours\b", "each of your turns"),
     (r"(?P<while>(?:when|whenever|while|as long as|if) (?:i am|i'm|this creature is|it is) (?:the only|your only|not) [^.,]*, [^.;]*?) (?:in|during|for) (?:this|that|the) (?:combat|fight|battle|attack)\b", r"\g<while>"),
     (r"(?:when|whenever) (?=(?:(?:i|it|this creature|enchanted creature|enchanted city) (?:am|is|has|have) (?!put|played|dealt|blocked|attacked|destroyed|targeted|chosen|moved|sacrificed|discarded|revealed|returned|killed|drawn|enchanted|devoted|marked for|the target|milled|removed|[a-z]+ed by)|(?:you|an opponent) (?:control|have|controls|has) |there (?:is|are)|(?:it is|it's) (?:not )?(?:your|an opponent's|another player's) turn))", "while "),
     (r"if (?P<when>at the (?:start|beginning|end) of (?:your|each|every|an opponent's|each player's) (?:turn|[a-z]+ phase)),? (?P<what>[^.,]+)", r"\g<when>, if \g<what>"),
@@ -24,7 +25,7 @@ TIMES: Final = forms((
     (r"at the (?P<edge>start|beginning|end) of (?:that|this|your) attack phase\b", r"at the \g<edge> of the attack phase"),
     (r"(?:after|when|once) (?:the|this|that) (?:attack phase|" + _FIGHT + r") (?:ends|is over|has ended)\b", "at end of combat"), (r"after (?:the|this|that) (?:attack phase|" + _FIGHT + r")\b", "at end of combat"),
     (r"at the end of (?:this|that) " + _FIGHT + r"\b", "at end of combat"),
-    (r"until (?:the )?end of (?:the|this|that) (?:fight|battle|attack)\b", "until end of combat"), (r"until (?:the|this|that) (?:combat|fight|battle|attack|attack phase) (?:ends|is over)\b", "until end of combat"),
+    (r"until (?:the )?end of (?:the|this|that) (?:fight|battle|attack|combat)\b", "until end of combat"), (r"until (?:the|this|that) (?:combat|fight|battle|attack|attack phase) (?:ends|is over)\b", "until end of combat"),
     (r"(?:in|for|during) (?:this|that|the) (?:combat|fight|battle)\b(?! phase)", "until end of combat"), (r"for the (?:rest|remainder) of (?:the|this|that) (?:combat|fight|battle|attack)\b", "until end of combat"),
     (r"(?P<may>must attack|must defend|attacks|attack) (?:in|on|during) (?:each|every) (?:of (?:its controller's|your) turns|turn of (?:its controller|yours)|turn)\b", r"\g<may> each turn"),
     (r"(?:in|on|during) (?:each|every) (?:turn of yours|of your turns)\b", "each of your turns"), (r"(?:in|on|during) every\b", "in each"),

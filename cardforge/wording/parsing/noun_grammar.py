@@ -20,7 +20,7 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
     | "target" one "or" "target" one -> either_target
     | objects "and" objects -> several
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
-    | number "of" owner many -> some_of_owner
+    | number "of" owner many -> some_of_owner | number "of" _its plural -> some_of_its
     | "half" "of"? owner plural ","? _rounded "up" ","? -> half_rounded_up | "half" "of"? owner plural (","? _rounded "down" ","?)? -> half_rounded_down
     | ("another" | "one other" | "one more") "of" owner (plural | some) -> another_of_owner
 none: many -> all_of_none | "other" many_other -> all_of_none

@@ -187,3 +187,12 @@ def test_each_creature_that_attacks_the_enchanted_city_takes_damage(table, place
     game.do("play", "Ward").do("target", "Fort").until("attack").attacks(place, "Ogre").until("play")
 
     assert game.state.damage[game.cards["Ogre"]] == damage
+
+
+def test_one_of_its_residents_is_of_the_city_named_before(table):
+    homes = {"Home": [creature("Ash"), creature("Elm")], "Mill": [creature("Fir")]}
+    game = table(Side(hand=spell("Choose one of your cities. Mark one of its residents."), cities=[city("Home"), city("Mill")], residents=homes))  # fmt: skip
+
+    game.do("play", "Word").until("choose").do("choose", "Home").until("choose")
+
+    assert {game.name(option[1]) for option in game.options("choose")} == {"Ash", "Elm"}
