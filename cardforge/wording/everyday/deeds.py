@@ -11,7 +11,7 @@ from cardforge.wording.inflection import verb_forms
 _N: Final = r"(?:\d+|x|a|an|one|two|three|four|five|six|that much|that many|the same)"
 _WHO: Final = r"(?:target (?:opponent|player)|an opponent|each opponent|each player|its (?:controller|owner)|that player|that opponent|the defending player|your opponents?)"
 _THEY: Final = r"(?:you|he or she|he/she|he|she|they|it|that player|its controller|its owner|i)"
-_PILE: Final = r"(?:[a-z' ]*?(?:graveyard|discard pile|deck))"
+_PILE: Final = r"(?:[a-z' ]*?(?:graveyard|discard pile))"
 _ACTION: Final = r"(?:attack|block|defend|move|unmark)"
 _RELATIVE: Final = (
     r"(?:gets?|gains?|loses?|deals?|dies|is|are|has|have|becomes?|unmarks?|moves?|attacks?|cannot|can't|returns?|goes)"
@@ -56,7 +56,7 @@ DEEDS: Final = forms((
     (r"(?P<cards>draws?|discards?) (?P<n>one|two|three)(?= ?[.;]| and\b| too\b| as well\b|, (?:then|but|and))", lambda match: f"{match['cards']} {'a card' if match['n'] == 'one' else match['n'] + ' cards'}"),
     (r"(?:only (?:need|needs|have|has|must)(?: to)?|(?:need|needs|have|has) only to|(?:do|does) not (?:need|have) to|(?:don't|doesn't) (?:need|have) to) discard(?: (?:any )?cards?| down)? (?:if|unless) (?:you|they|he or she|that player) (?:have|has) more than (?P<n>\w+) cards in (?:your |their |his or her )?hand(?: at the end of (?:your|their|his or her|the|each) turn)?", r"have a maximum hand size of \g<n>"),
     (r"(?P<who>i|it|they|this creature|enchanted creature|target creature) (?:only (?P<action>" + _ACTION + r"s?)|(?P<other>" + _ACTION + r"s?) only)(?P<when> (?:in|during|at) [^.;:,]*?phase)? if (?P<unless>[^.;:]+?)(?: to (?:wake|get|make) [^.;:]*)?(?=[.;]|$)", lambda match: _only_if(match) if match["action"] else match.group()),
-    (r", except (?:if |when )?(?P<you>you|its controller|that player|he or she|he|she|they|an opponent|there|i)\b", r" unless \g<you>"), (r"(?P<paid>unless [^.;]*?pays? \d+) for (?:it|this|that)\b(?! (?:first|turn))", r"\g<paid>"),
+    (r"except (?:if |when )?(?P<you>you|its controller|that player|he or she|he|she|they|an opponent|there|i)\b", r"unless \g<you>"), (r"(?P<paid>unless [^.;]*?pays? \d+) for (?:it|this|that)\b(?! (?:first|turn))", r"\g<paid>"),
     (r"(?:each|every) time (?:when|that|if)\b", "each time"), (r"(?:whenever) when\b", "whenever"), (r"(?:at|in) the moment (?:when|that|in which)\b", "when"), (r"as soon as\b", "when"),
     (r"(?:in|during|on) (?P<when>your (?:play|turn|tactics|building) phase|your turn|each of your turns)s?,? you (?:may|can) (?P<cost>(?:pay|discard|sacrifice|mark|remove|take|return) [^.;:\"]+?) to (?P<deed>[^.;:\"]+)\.", _used_then),
     (r"so many (?P<what>[^.;:]*?) as\b", r"as many \g<what> as"),

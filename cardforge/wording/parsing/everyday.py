@@ -82,6 +82,7 @@ SAID_OTHERWISE: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{("you", *play, cost, "you"): ("you", *play, cost) for play in (("play",), ("cast",), ("build",), ("play", "this", "turn"), ("cast", "this", "turn")) for cost in ("cost", "costs")},
     **{("order", *like): ("order",) for like in (("you", "like"), ("you", "want"), ("you", "choose"), ("you", "wish"), ("you", "prefer"), ("of", "your", "choice"), ("that", "you", "like"), ("that", "you", "want"), ("that", "you", "choose"))},
     **{(counter, "off"): (counter, "from") for counter in ("counter", "counters", "token", "tokens", "marker", "markers")}, ("shuffle", "afterwards"): ("shuffle",), ("shuffles", "afterwards"): ("shuffles",),
+    ("am", "allowed", "to"): ("may",), ("i", "'m", "allowed", "to"): ("i", "may"), **{(am, "able", "to"): ("can",) for am in ("am", "is", "are")}, ("i", "'m", "able", "to"): ("i", "can"),
     ("pick", "up"): ("take",), ("picks", "up"): ("takes",), ("pick", "up", "to"): ("choose", "up", "to"), ("picks", "up", "to"): ("chooses", "up", "to"),
     ("off", "of"): ("from",), ("take", "off"): ("remove",), ("takes", "off"): ("removes",), **{(throw, "away"): (discard,) for throw, discard in (("throw", "discard"), ("throws", "discards"), ("toss", "discard"), ("tosses", "discards"))},
     **{(toss, *what): (discard, *what) for toss, discard in (("toss", "discard"), ("tosses", "discards"), ("chuck", "discard"), ("ditch", "discard"), ("throw", "discard")) for what in (("a",), ("one",), ("two",), ("another",), ("it",), ("your",), ("any",))}, ("toss", "a", "coin"): ("toss", "a", "coin"), ("throw", "a", "coin"): ("toss", "a", "coin"),
@@ -95,6 +96,7 @@ SAID_OTHERWISE: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
 SAID_IN_A_WORD: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("somebody", "someone", "anybody", "anyone"), ("a", "player")),
     **{f"{one}'s": ("a", "player's") for one in ("somebody", "someone", "anybody", "anyone")}, **{f"{one}'s": ("each", "player's") for one in ("everybody", "everyone")},
+    "tap": ("mark",), "taps": ("marks",), "tapped": ("marked",), "untap": ("unmark",), "untaps": ("unmarks",), "untapped": ("unmarked",),
     "grab": ("take",), "grabs": ("takes",), "fetch": ("take",), "fetches": ("takes",),
     **dict.fromkeys(("smash", "wreck", "demolish", "slay", "annihilate", "obliterate"), ("destroy",)), **dict.fromkeys(("smashes", "wrecks", "demolishes", "slays"), ("destroys",)),
     **dict.fromkeys(("smashed", "wrecked", "demolished"), ("destroyed",)), "spend": ("pay",), "spends": ("pays",),
