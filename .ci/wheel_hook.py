@@ -10,8 +10,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SWITCH = "CARDFORGE_MYPYC"
-NEEDS = ("mypy>=1.11", "setuptools>=70")
-"""What the build needs on top when it compiles."""
+NEEDS = ("mypy>=1.11", "setuptools>=70", "msgspec>=0.18")
+"""What the build needs on top when it compiles; the last for the games by whose profile it does."""
 
 
 class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]

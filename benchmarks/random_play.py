@@ -4,6 +4,8 @@ For each set of rules: decisions a second of random players on one core, dealing
 and a copy as ratios to a Python function call of the same process ("calls"), with the goals; and how many Python functions a decision calls and
 how many bytecodes it executes in pure Python, which is counted and does not depend on the machine. Peers that are installed play at random in the same run: gin rummy of
 OpenSpiel called from Python, uno and gin rummy of RLCard, and Dominion of pyminion. `pip install open-spiel rlcard pyminion` gets them.
+
+Python seldom searches for cycles meanwhile, as in a match and in the studio (`cardforge.bulk_work`), and so it is for the peers.
 """
 
 from __future__ import annotations
@@ -54,6 +56,7 @@ def main() -> None:
 
 def measured() -> dict[str, Any]:
     """The figures of each set of rules in this process."""
+    from cardforge.bulk_work import collecting_seldom
     from cardforge.kernel import state
 
     digest, rules = hashlib.sha256(), {}
@@ -62,16 +65,19 @@ def measured() -> dict[str, Any]:
     for name, slug in RULES.items():
         plans = [plan_of(slug, name, seed) for seed in range(GAMES)]
         decision, greedy, copy, deciding = [], [], [], []
-        for run in range(RUNS):
-            seconds, count, middle, ends = play(plans, "random")
-            decision.append(seconds / count)
-            deciding.append(count / seconds)
-            copy.append(copying(middle))
-            if not run:
-                digest.update("".join(ends).encode())
-            if run < 2:
-                seconds, count, _, _ = play(plans[:GREEDY_GAMES], "greedy")
-                greedy.append(seconds / count)
+        for plan in plans:
+            plan.setup()
+        with collecting_seldom():
+            for run in range(RUNS):
+                seconds, count, middle, ends = play(plans, "random")
+                decision.append(seconds / count)
+                deciding.append(count / seconds)
+                copy.append(copying(middle))
+                if not run:
+                    digest.update("".join(ends).encode())
+                if run < 2:
+                    seconds, count, _, _ = play(plans[:GREEDY_GAMES], "greedy")
+                    greedy.append(seconds / count)
         figures: dict[str, Any] = {
             "decisions_per_second": round(median(deciding)),
             "random_calls": round(median(decision) / call, 1),
@@ -155,7 +161,9 @@ def executed(plan: Any, name: str) -> tuple[float, float]:
 
 
 def peers() -> Iterator[tuple[str, Any]]:
-    """Decisions a second of other libraries at random; what is not installed is told."""
+    """Decisions a second of other libraries at random, in the same settings of Python; what is not installed is told."""
+    from cardforge.bulk_work import collecting_seldom
+
     played: dict[str, tuple[str, Callable[[], int]]] = {
         "OpenSpiel gin_rummy from Python": ("pyspiel", open_spiel),
         "RLCard uno": ("rlcard", lambda: rlcard("uno")),
@@ -163,7 +171,12 @@ def peers() -> Iterator[tuple[str, Any]]:
         "pyminion Dominion": ("pyminion", pyminion),
     }
     for name, (module, game) in played.items():
-        yield name, decisions_per_second(game) if importlib.util.find_spec(module) else "not installed"
+        if not importlib.util.find_spec(module):
+            yield name, "not installed"
+            continue
+        game()
+        with collecting_seldom():
+            yield name, decisions_per_second(game)
 
 
 def decisions_per_second(game: Callable[[], int]) -> int:

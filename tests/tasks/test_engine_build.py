@@ -125,7 +125,7 @@ def test_with_the_switch_the_libraries_go_into_a_wheel_of_this_platform(
         "cardforge/state.so",
         "kernel__mypyc.so",
     ]
-    assert [one.partition(">")[0] for one in hook(project).dependencies()] == ["mypy", "setuptools"]
+    assert [one.partition(">")[0] for one in hook(project).dependencies()] == ["mypy", "setuptools", "msgspec"]
 
 
 def test_without_a_compiler_the_build_says_so(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
