@@ -87,7 +87,7 @@ def test_a_marked_creature_attacks(marked):
 
 
 @pytest.mark.parametrize(
-    "text", ["When I am marked, I can attack from a city.", "When I am marked, I can be devoted to cities you control."]
+    "text", ["When I am marked, I can attack from a city.", "I can attack from a city also when I am marked."]
 )
 def test_what_it_can_do_from_then_on_is_not_read(text):
     """Nothing says for how long."""
