@@ -243,7 +243,7 @@ def _shares(state: ArcState, card: int, other: int, what: str) -> bool:
     one, two = state.definition[card], state.definition[other]
     definitions = state.definitions
     if what == "faction":
-        return faction_of(state, one) >= 0 and faction_of(state, one) == faction_of(state, two)
+        return faction_of(state, card) >= 0 and faction_of(state, card) == faction_of(state, other)
     if what == "subtype":
         return any(_has_words(state, card, Filter(words=(word,))) for word in _subtypes(state, other))
     if what == "name":
