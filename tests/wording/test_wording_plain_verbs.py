@@ -7,6 +7,13 @@ from wording_samples import reader, same
 
 ALIKE = {
     "creature": [
+        ("When I die, each opponent may discard a card. Those who don't lose 2 LP.", "When I die, each opponent may discard a card. Each opponent who does not loses 2 LP."),
+        ("When I attack, have target opponent sacrifice a creature.", "When I attack, target opponent sacrifices a creature."),
+        ("Any player can pay 2 to mark me.", "Any player may pay 2 to mark me."),
+        ("As long as nobody else has a Dragon, I get +2/+2.", "As long as no opponent controls a Dragon, I get +2/+2."),
+        ("If at the end of your turn you control no Goblins, sacrifice me.", "At the end of your turn, if you control no Goblins, sacrifice me."),
+        ("I get +0/+2 while I am a resident and +2/+0 while I am in your army.", "I get +0/+2 while I am a resident. I get +2/+0 while I am in your army."),
+        ("I have +0/+2 when it isn't your turn.", "While it is not your turn, I get +0/+2."),
         ("Whoever plays an event has to discard a card.", "Whenever a player plays an event, that player discards a card."),
         ("Anyone who discards a card loses 1 LP.", "Whenever a player discards a card, that player loses 1 LP."),
         ("Nothing can block me except Elves.", "Only Elves can block me."),

@@ -47,7 +47,7 @@ def _used_then(match: re.Match[str]) -> str:
 
 DEEDS: Final = forms((
     (r"(?P<s>do|does|make|makes|cause|causes) (?P<n>" + _N + r"|double|twice|half|no|all) (?P<points>(?:points? of )?damage)\b", lambda match: f"deal{'s' if match['s'].lower().endswith('s') else ''} {match['n']} {match['points']}"),
-    (r"(?:make|force|let) (?P<who>" + _WHO + r") (?:to )?(?P<verb>discard|sacrifice|draw|lose|mark|unmark|reveal|show|choose|return|destroy|mill|pay|shuffle|search|put)\b(?! (?:from|cards?\b))", _made_to),
+    (r"(?:make|force|let|have) (?P<who>" + _WHO + r") (?:to )?(?P<verb>discard|sacrifice|draw|lose|mark|unmark|reveal|show|choose|return|destroy|mill|pay|shuffle|search|put)\b(?! (?:from|cards?\b))", _made_to),
     (r"(?:get|bring|take|fetch|pull)(?P<s>s?) (?:back )?(?P<what>(?:a|an|another|one|two|three|up to|target|all)\b[^.;:]*?(?: back)?) (?:from|out of) (?P<pile>" + _PILE + r")(?P<to> (?:to|into|back to|back into|in) [^.;:,]*?(?:hand|hands|army|play|cit(?:y|ies)(?: you control)?))?(?= and\b|[.,;:]|$)", _got),
     (r"(?P<bring>bring|take|put|give|send|move)(?P<s>s?) (?P<what>it|me|them|this (?:creature|card|enchantment)|target [^.;:,]{1,40}?|that (?:creature|card)) back to (?P<whose>its owner's hand|their owners' hands?|your hand|its owner|their owners?|my owner)\b(?!')", lambda match: f"return{match['s']} {match['what']} to {match['whose']}{'' if match['whose'].endswith(('hand', 'hands')) else chr(39) + 's hand'}"),
     (r"(?:send|sends) (?P<what>[^.;:,]{1,60}?) (?P<to>(?:back )?(?:to|into) (?:its owner's|their owners'|your) (?:hands?|graveyards?|armies|army|decks?))\b", r"put \g<what> \g<to>"),

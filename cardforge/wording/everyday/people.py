@@ -29,6 +29,14 @@ def _allowed(match: re.Match[str]) -> str:
 
 PEOPLE: Final = forms((
     (r"(?P<who>" + _ANYONE + r"|(?:an|any) opponent who) (?P<does>" + _DOES + r") (?P<what>[^.;:,\"]+?),? (?P<then>" + _THEN + r") ", _whoever),
+    (r"(?P<first>(?P<each>each (?:opponent|player|other player)) may [^.\"]+\. )(?:whoever|everyone who|everybody who|anyone who|anybody who|any player who|those who|all who|players who|a player who) (?:does not|doesn't|did not|didn't|do not|don't) (?:do (?:so|it|that) )?", r"\g<first>\g<each> who does not "),
+    (r"(?P<first>(?P<each>each (?:opponent|player|other player)) may [^.\"]+\. )(?:whoever|everyone who|everybody who|anyone who|anybody who|any player who|those who|all who|players who|a player who) (?:does|did|do)(?: so| it| that)? ", r"\g<first>\g<each> who does "),
+    (r"(?P<who>any player|any opponent|each player|each opponent) can (?=(?:pay|discard|sacrifice|mark)\b)", r"\g<who> may "),
+    (r"by (?:somebody|someone|anybody|anyone|any player|a player)(?=[,.;])", ""),
+    (r"(?P<deed>(?:discard|sacrifice|mark|draw|reveal|return)s? [^.;:,]*?),? if able(?=[.;])", r"\g<deed>"),
+    (r"(?P<who>i|it|this creature|enchanted creature|they) (?P<get>gets?|has|have) (?P<one>[+-]\d+/[+-]\d+) (?P<when>(?:while|if|as long as) [^.;+]+?),? and (?P<other>[+-]\d+/[+-]\d+) (?P<then>(?:while|if|as long as) [^.;+]+)(?=[.;])", r"\g<who> \g<get> \g<one> \g<when>. \g<who> \g<get> \g<other> \g<then>"),
+    (r"when (?P<it>it is|it's|it isn't|it is not) (?P<whose>your|an opponent's) turn(?=[.;,])", r"while \g<it> \g<whose> turn"),
+    (r"if,? (?P<then>at the (?:start|beginning|end) of [^,.;:]*?turn),? (?=an?\b|you\b|the\b|there\b|no\b|i\b|it\b|all\b|each\b)", r"\g<then>, if "),
     (r"you (?P<can>may|can|are allowed to) have (?P<me>" + _ME + r") (?P<deed>" + _FIGHTS + r")\b", _allowed),
     (r"you (?P<can>may not|can not|cannot|can't|may|can|are allowed to) (?P<deed>attack|block|defend) with (?P<me>" + _ME + r")\b", _allowed),
     (r"playing (?:me|this creature|this card) costs (?:you )?(?P<n>\d+|x) (?P<less>less|more)\b", r"I cost \g<n> \g<less>"),

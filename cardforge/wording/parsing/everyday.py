@@ -64,6 +64,7 @@ SAID_OTHERWISE: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{("its", word, "controller"): ("its", "controller") for word in ("former", "last", "previous")},
     ("whoever", "owns", "it"): ("its", "owner"), ("whoever", "controls"): ("the", "controller", "of"), ("whoever", "owns"): ("the", "owner", "of"),
     **{("nobody", may): ("no", "player", may) for may in ("can", "may")}, ("nobody", "is", "allowed", "to"): ("no", "player", "may"), ("no", "one", "is", "allowed", "to"): ("no", "player", "may"), **{(one, *cannot): ("players", "cannot") for one in ("everybody", "everyone") for cannot in (("cannot",), ("can", "not"), ("can't",), ("may", "not"))},
+    **{(*who, "else"): ("no", "opponent") for who in (("nobody",), ("no", "one"))}, **{("nobody", has): ("no", "player", has) for has in ("has", "controls", "have", "control")},
     ("no", "one"): ("no", "player"), ("no-one",): ("no", "player"), **{(one, "else"): ("each", "other", "player") for one in ("everybody", "everyone")},
     **{(one, "else"): ("a", "opponent") for one in ("somebody", "someone", "anybody", "anyone")}, **{("to", one): ("to", "all", "players") for one in ("everybody", "everyone")},
     ("you", "both"): ("you", "and", "that", "player", "each"), ("both", "of", "you"): ("you", "and", "that", "player", "each"), ("each", "of", "you"): ("you", "and", "that", "player", "each"),
