@@ -98,6 +98,10 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
         if others and (form != "at_once" or any(body.form in _SET_OFF for body, _ in others)):
             dropped += [(rule, reading) for body, reading in found if body.form == form]
             found = others
+    enchant = [(body, reading) for body, reading in found if body.form == "enchant"]
+    if enchant:  # "put this on target creature" says what an enchantment is played on
+        dropped += [("S3", reading) for body, reading in found if body.form != "enchant"]
+        found = enchant
     beside = [reading for _, reading in found]
     worse = [
         ("S6", reading)
