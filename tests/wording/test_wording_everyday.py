@@ -92,8 +92,10 @@ def test_it_means_what_the_plain_words_mean(one: str, other: str, kind: str) -> 
     ("Draw a card, but not more than two cards per turn.", "event"),
     ("Destroy target creature that has dealt damage to a creature or to one of your cities this turn.", "event"),
     ("When you control an Elf, draw a card.", "creature"),
+    ("Draw a card (me too).", "event"),
+    ("Destroy all other creatures (me included).", "event"),
+    ("When I am in a city, sacrifice me.", "creature"),
     ("Target creature gets +1/+1. Mark one of its residents.", "event"),
-    ("Each opponent sacrifices a creature (you choose which).", "event"),
     ("I get +1/+0 for each other Elf you control (I count too).", "creature"),
 ])  # fmt: skip
 def test_what_means_something_else_or_nothing_is_not_left_out(text: str, kind: str) -> None:

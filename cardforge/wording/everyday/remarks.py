@@ -19,7 +19,7 @@ _OTHER: Final = re.compile(r"\b(?:other|another)\b", re.IGNORECASE)
 def _counts(match: re.Match[str]) -> str:
     """ "(I count too)" behind a number of which this card is one; behind "other" it would be none."""
     sentence = match.string[max(match.string.rfind(".", 0, match.start()), 0) : match.start()]
-    return match.group() if _OTHER.search(sentence) else ""
+    return "" if _OF_SEVERAL.search(sentence) and not _OTHER.search(sentence) else match.group()
 
 
 def _counts_not(match: re.Match[str]) -> str:
@@ -32,6 +32,9 @@ def _counts_not(match: re.Match[str]) -> str:
     )
 
 
+_OF_SEVERAL: Final = re.compile(
+    r"\b(?:each|every|all|any|both|less|fewer|more|least|most|number|exactly|one of|as many)\b", re.IGNORECASE
+)
 _OTHERS: Final = re.compile(r"\b(?:opponents?|players?|controller|owner|his|her|their|they|he|she)\b", re.IGNORECASE)
 
 
