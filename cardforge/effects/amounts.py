@@ -149,7 +149,7 @@ class Minus(Quantity):
     right: Amount
 
 
-WORKED_OUT: Final = ("strength", "residents", "enchantments", "damage", "targets")
+WORKED_OUT: Final = ("strength", "residents", "enchantments", "damage", "targets", "left in hand")
 """Numbers of a card that follow from others, so that no text sets them as such."""
 FACTIONS_AMONG: Final = "factions among "
 """The beginning of the number of factions among the creatures of a player, or his or her cards of another type."""

@@ -24,6 +24,15 @@ def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(replace(one, condition=all_of([one.condition, uses.condition])) for one in done)
 
 
+def first_done(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "If you would draw a card, you may first put the top card of your deck under it": that, then the draw. Raises NoMeaning for what is no draw of yours."""
+    limit, trigger, effects = parts
+    if getattr(trigger, "event", "") != "would_card_drawn" or trigger.who != a.YOU:
+        raise NoMeaning("a card that you would draw")
+    done = v.May((*effects, v.Draw(1)))
+    return (a.Ability("triggered", (done,), when=trigger, **limited(limit or "")),)
+
+
 def _in_its_place(limit: str, trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[a.Ability, ...]:
     sentences = paid_instead(_averted(trigger, _spared(trigger, sentences)))
     stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]

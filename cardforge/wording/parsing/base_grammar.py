@@ -48,7 +48,7 @@ triggered: _when been ","? sentences -> triggered_self
     | ("reaction" | "response") ":" [limit] (_when trigger | moment) ","? sentences -> reaction
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
-    | would_first ","? sentences -> replacing_first | [limit] ("during" | "in") whose_phase ","? sentences -> done_in_phase
+    | would_first ","? sentences -> replacing_first | [limit] (_when | "if") would ","? "you may first" effects "."? -> first_done | [limit] ("during" | "in") whose_phase ","? sentences -> done_in_phase
     | _when trigger at_time ","? sentences -> triggered_at
     | [limit] _when trigger (with_counter | counters_borne) ","? sentences -> triggered_bearing
     | [limit] _when trigger ","? "if" _it_was adjective ","? sentences -> triggered_bearing

@@ -10,7 +10,7 @@ from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.waiting import TARGETS, targets_of
 from cardforge.games.arc.state import BORE, ArcState
-from cardforge.games.arc.zones import ATTACHED, RESIDENTS
+from cardforge.games.arc.zones import ATTACHED, HAND, RESIDENTS
 
 _TOPICS: Final = {name: f"stat {name}" for name in ("attack", "defense", "cost", "loyalty")}
 """The topics of texts that change a printed number, made once."""
@@ -95,6 +95,8 @@ def faction_of(state: ArcState, card: int) -> int:
     return int(lasting[-1]) if lasting else printed
 
 
+LEFT_IN_HAND: Final = "left in hand"
+"""How many cards are left in the hand of a card's player: none behind "the last card in your hand"."""
 PRINTED_STRENGTH: Final = "printed strength"
 """The number printed on a city, whatever is left of it."""
 FACTION: Final = "faction"
@@ -105,6 +107,8 @@ def _counted(state: ArcState, card: int, name: str) -> int:
     """A number of a card that is not printed: what is in it or on it, what is left of a city's strength (Q34), counters."""
     if name == "strength":
         return _stat(state, card, "defense") - state.damage[card]
+    if name == LEFT_IN_HAND:
+        return len(state.zone(state.controller(card), HAND))
     if name == PRINTED_STRENGTH:
         return state.definitions.defense[state.definition[card]]
     if name == TARGETS:
