@@ -192,6 +192,8 @@ def _about_that_player(ability: a.Ability) -> a.Ability:
     if any(find_all(ability.effects, a.It)) or any(
         who.which in ("its_controller", "its_owner") for who in find_all(ability.effects, a.PlayerRef)
     ):
+        if when.event == "moved":  # "mark it": who moves it mostly controls it as well
+            return ability
         raise NoMeaning("the card or the player, not both")
     return replace(ability, when=replace(when, it=it))
 

@@ -26,6 +26,8 @@ def named_by(event: a.Trigger) -> str:
         return ""
     if event.event == "attacks_player" or (event.event == "deals_damage" and event.detail == "player"):
         return "player"
+    if event.event == "moved" and event.who.which:  # who moves it, which others may control
+        return "player"
     done_to = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
     if done_to.whose == "opponent" or event.who.which:
         return ""

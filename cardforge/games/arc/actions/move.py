@@ -269,7 +269,7 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
         state.push(("announced", state.active), ("finish_move", card, state.active, option), ("check",))
         costs.pay_prices(state, state.active, _tolls(state, card, option))
     elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
-        arrive(state, card, place_in(option), how == BY_TEXT)
+        arrive(state, card, place_in(option), how == BY_TEXT, mover=mover(state))
         if how == SENT_ON:
             emit(state, "moved", card, state.controller(card), SENT)
 
@@ -327,8 +327,16 @@ def _affords(state: ArcState, card: int, option: Option) -> bool:
     return costs.affords(state, state.controller(card), card, [price for price, _ in _tolls(state, card, option)])
 
 
-def arrive(state: ArcState, card: int, place: int, moves: bool = True, seat: int = -1) -> None:
-    """A68, A147: puts the card in its new place, a city or the army (-1), under its controller or this seat."""
+def mover(state: ArcState) -> int:
+    """Who moves what a text moves: the player of that text; -1 if there is none."""
+    return state.controller(state.acting) if state.acting >= 0 else -1
+
+
+def arrive(state: ArcState, card: int, place: int, moves: bool = True, seat: int = -1, mover: int = -1) -> None:
+    """A68, A147: puts the card in its new place, a city or the army (-1), under its controller or this seat.
+
+    Its controller has moved it, if no other `mover` is named.
+    """
     if moves and "moved_out" in state.definitions.trigger_events:
         emit(state, "moved_out", card, state.controller(card))
     seat = state.controller(card) if seat < 0 else seat
@@ -339,7 +347,7 @@ def arrive(state: ArcState, card: int, place: int, moves: bool = True, seat: int
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)
     if told:
-        emit(state, "moved", card, seat, origin)
+        emit(state, "moved", card, seat if mover < 0 else mover, origin)
 
 
 BOOK.step("move", move)

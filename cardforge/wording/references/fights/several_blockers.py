@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects import verbs as v
 from cardforge.effects.conditions import EXACTLY
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
@@ -40,5 +39,6 @@ def by_several(ability: a.Ability) -> a.Ability:
             raise NoMeaning("those creatures, of all of them")
         return a.Each(blockers)
 
-    effects = (v.If(enough, mapped(ability.effects, named, a.Ability)),)
-    return replace(ability, when=a.Trigger("is_blocked", blocked), effects=effects)
+    effects = mapped(ability.effects, named, a.Ability)
+    asked = enough if ability.condition is None else a.AllOf((enough, ability.condition))
+    return replace(ability, when=a.Trigger("is_blocked", blocked), condition=asked, effects=effects)

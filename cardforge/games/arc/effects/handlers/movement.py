@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats
 from cardforge.effects.selectors import PlayerRef
 from cardforge.games.arc.actions.control import GIVEN, goes_over
 from cardforge.games.arc.actions.mark import mark
-from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, may_go
+from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, may_go, mover
 from cardforge.games.arc.actions.places import holder_of, is_at, is_held, ways_of
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
@@ -64,7 +64,7 @@ def follow(state: ArcState, step: Step) -> None:
             continue
         if marks and not state.marked[card]:
             mark(state, card)
-        arrive(state, card, city, seat=seat)
+        arrive(state, card, city, seat=seat, mover=mover(state))
 
 
 def put_elsewhere(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext, card: int) -> None:
@@ -103,7 +103,7 @@ def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, ob
 
 def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
     if not is_at(state, card, seat, city):
-        arrive(state, card, city, seat=seat)
+        arrive(state, card, city, seat=seat, mover=mover(state))
 
 
 def go(state: ArcState, step: Step) -> None:
