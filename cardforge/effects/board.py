@@ -287,7 +287,7 @@ class BoardState(TextState):
     def keep_options(self, source: int, sequence: int, chosen: tuple[int, ...]) -> None:
         """Notes the options that were chosen for a text when it was announced, in this turn."""
         self.effects = [
-            one for one in self.effects if (one.word, one.what, one.value[:1]) != (OPTIONS, sequence, (source,))
+            one for one in self.effects if one.word != OPTIONS or (one.what, one.value[:1]) != (sequence, (source,))
         ]
         self.effects.append(LastingEffect(OPTIONS, -1, sequence, (source, *chosen), self.turn))
 
