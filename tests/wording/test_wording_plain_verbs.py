@@ -78,7 +78,6 @@ ALIKE = {
         ("Choose two target creatures and have them fight each other.", "Choose two target creatures. They fight each other."),
         ("You get two cards, but then you have to discard a card.", "Draw two cards, then discard a card."),
         ("Reveal the top card of your deck. If it's a creature card, keep it, otherwise throw it away.", "Reveal the top card of your deck. If it is a creature card, put it into your hand, otherwise put it into your graveyard."),
-        ("Untap target creature.", "Unmark target creature."),
         ("Do 2 damage to target creature.", "Deal 2 damage to target creature."),
         ("Make target opponent discard two cards.", "Target opponent discards two cards."),
         ("Force each opponent to sacrifice a creature.", "Each opponent sacrifices a creature."),

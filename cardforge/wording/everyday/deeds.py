@@ -65,7 +65,7 @@ DEEDS: Final = forms((
     (r"(?P<who>it|they|that creature|this creature|i) (?:no longer (?:takes? part|is part)|(?:does|do) no longer take part) (?:in|of) (?:the|this|that) (?:attack|combat|fight|battle)\b", lambda match: f"remove {({'they': 'them', 'i': 'me'}).get(match['who'].lower(), match['who'])} from combat"),
     (r"(?:this|the same) (?P<who>opponent|player)(?P<s>'s)?\b", r"that \g<who>\g<s>"),
     (r"(?P<choose>choose|chooses|pick|picks) (?P<what>[^.;:,]+?), (?:which|who|that) (?P<does>" + _RELATIVE + r" )", r"\g<choose> \g<what>. It \g<does>"),
-    (r"(?:,? ?\(|, )(?P<who>you|its controller|its owner) (?:can |may )?(?P<choose>chooses?|picks?|decides?) which(?: one| ones)?(?: it is)?\)?(?=[.;]|$)", r". \g<who> \g<choose> which"), (r"(?:,? ?\(|, )(?:he or she|he/she|he|she|they|that player) (?:can |may )?(?:chooses?|picks?|decides?) which(?: one| ones)?(?: it is)?\)?(?=[.;]|$)", ""),
+    (r"(?:,? ?\(|, )(?P<who>its controller|its owner) (?:can |may )?(?P<choose>chooses?|picks?|decides?) which(?: one| ones)?(?: it is)?\)?(?=[.;]|$)", r". \g<who> \g<choose> which"), (r"(?:,? ?\(|, )(?:he or she|he/she|he|she|they|that player) (?:can |may )?(?:chooses?|picks?|decides?) which(?: one| ones)?(?: it is)?\)?(?=[.;]|$)", ""),
     (r"any opponent (?P<has>has|controls)\b", r"an opponent \g<has>"),
     (r"(?P<would>would die|would be destroyed) and (?P<who>i have|it has|you control|you have|i am|it is)\b", r"\g<would> while \g<who>"),
     (r"goes? (?:in)?to (?P<whose>a|the|your|its owner's|any) graveyard from play\b", r"is put into \g<whose> graveyard from play"),

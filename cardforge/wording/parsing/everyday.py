@@ -97,7 +97,6 @@ SAID_OTHERWISE: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
 SAID_IN_A_WORD: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("somebody", "someone", "anybody", "anyone"), ("a", "player")),
     **{f"{one}'s": ("a", "player's") for one in ("somebody", "someone", "anybody", "anyone")}, **{f"{one}'s": ("each", "player's") for one in ("everybody", "everyone")},
-    "tap": ("mark",), "taps": ("marks",), "tapped": ("marked",), "untap": ("unmark",), "untaps": ("unmarks",), "untapped": ("unmarked",),
     "grab": ("take",), "grabs": ("takes",), "fetch": ("take",), "fetches": ("takes",),
     **dict.fromkeys(("smash", "wreck", "demolish", "slay", "annihilate", "obliterate"), ("destroy",)), **dict.fromkeys(("smashes", "wrecks", "demolishes", "slays"), ("destroys",)),
     **dict.fromkeys(("smashed", "wrecked", "demolished"), ("destroyed",)), "spend": ("pay",), "spends": ("pays",),
