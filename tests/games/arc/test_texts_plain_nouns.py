@@ -180,7 +180,7 @@ def test_one_of_your_opponents_creatures(table):
 @pytest.mark.parametrize(("place", "damage"), [("Fort", 1), ("Den", 0)])
 def test_each_creature_that_attacks_the_enchanted_city_takes_damage(table, place, damage):
     """When it attacks, not when the enchantment enters play; who attacks the other city takes none."""
-    ward = made("enchantment", "Ward", text="Enchant any city. Each creature that attacks this city takes 1 damage.")
+    ward = made("enchantment", "Ward", text="Enchant any city. Each creature that attacks it takes 1 damage.")
     foe = Side(hand=[SPARE], cities=[city("Fort"), city("Den")])
     game = table(Side(hand=[ward, SPARE], army=[creature("Ogre", 1, 9)]), foe)
 
