@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
@@ -121,12 +121,25 @@ def item_without(item: StackItem, card: int, texts: int) -> StackItem:
     return item if targets == item.targets else item._replace(targets=targets)
 
 
+def begun_without(step: Step, card: int) -> Step:
+    """Q61: the same for effects that begin only when others are over (step: list, place, card, seat, X, targets, what it is about)."""
+    *rest, targets, said = step
+    if card not in said and not any(card in chosen for chosen in targets):
+        return step
+    left = tuple(tuple(one for one in chosen if one != card) for chosen in targets)
+    return (*rest, left, tuple(-1 if one == card else one for one in said))
+
+
 def trigger_without(step: Step, card: int) -> Step:
     """Q61: the same for an ability that is triggered and has not been carried out (step: card, ability, seat, what set it off, who is another one by now)."""
     source, said = step[1], step[4]
     if card != source and card not in said:
         return step
     return (*step[:5], (*(step[5] if len(step) > 5 else ()), card))
+
+
+WITHOUT: Final[dict[str, Callable[[Step, int], Step]]] = {"begin": begun_without, "trigger": trigger_without}
+"""What each step that knows cards is when one of them is another card."""
 
 
 class PlayCosts(NamedTuple):

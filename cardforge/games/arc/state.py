@@ -10,6 +10,7 @@ from cardforge.effects.selectors import LEFT_BY
 from cardforge.games.arc.columns import ArcColumns
 from cardforge.games.arc.definitions import AVATAR, CREATURE
 from cardforge.games.arc.records import (
+    WITHOUT,
     ActiveEntry,
     StackItem,
     Traits,
@@ -17,7 +18,6 @@ from cardforge.games.arc.records import (
     knows,
     later_without,
     out_of_attack,
-    trigger_without,
     what_holds,
 )
 from cardforge.games.arc.zones import (
@@ -205,8 +205,8 @@ class ArcState(ArcColumns):
                 break
             if name == "announced":
                 announced = True
-            elif name == "trigger":
-                self.stack[place] = trigger_without(step, card)
+            elif name in WITHOUT:
+                self.stack[place] = WITHOUT[name](step, card)
         for place, item in enumerate(self.items[:-1] if announced else self.items):
             self.items[place] = item_without(item, card, self._texts_of(item))
 

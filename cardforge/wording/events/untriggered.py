@@ -21,6 +21,7 @@ from cardforge.wording.events.offers import OFFER, offered_ability
 from cardforge.wording.events.separate_sentences import groups
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import combined
+from cardforge.wording.references.own_card import put_on_first
 from cardforge.wording.referents import Referred
 from cardforge.wording.value_builder import Effects
 
@@ -59,7 +60,8 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             yield from map(offered_ability, run)
         elif kind == "enchantment":
             _check_momentary(run)
-            yield a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
+            entering = a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
+            yield from put_on_first(entering) if len(entering.effects) == 1 else (entering,)
         elif kind in ("", "level", "advantage", "connection"):
             yield a.Ability("play", combined(run))
         else:

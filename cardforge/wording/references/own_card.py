@@ -29,7 +29,7 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
         return abilities
     put_on = [ability for ability in abilities if _at_entering(ability) and _put_on(ability) is not None]
     if len(put_on) == 1:
-        return tuple(part for one in abilities for part in (_put_on_first(one) if one in put_on else (one,)))
+        return tuple(part for one in abilities for part in (put_on_first(one) if one in put_on else (one,)))
     asked = {ability.when.who for ability in abilities if ability.when and ability.when.who.which in TARGET_PLAYERS}
     if len(asked) == 1:
         whose = tuple(_whose_turn(ability) for ability in abilities)
@@ -67,11 +67,11 @@ def _put_on(ability: a.Ability) -> v.Attach | None:
     return None
 
 
-def _put_on_first(ability: a.Ability) -> tuple[a.Ability, ...]:
-    """The same ability as what the enchantment is put on, what it does besides as it enters play, and what lasts then."""
+def put_on_first(ability: a.Ability) -> tuple[a.Ability, ...]:
+    """The same ability as what the enchantment is put on, if it attaches itself, what it does besides as it enters play, and what lasts then."""
     attach = _put_on(ability)
-    assert attach is not None
-    assert isinstance(attach.to, a.Target | a.Choose)
+    if attach is None or not isinstance(attach.to, a.Target | a.Choose):
+        return (ability,)
     place, meant = ability.effects.index(attach), (attach.to, a.It())
     behind = mapped(ability.effects[place + 1 :], lambda part: a.Bearer() if part in meant else part, a.Ability)
     lasting = tuple(effect for effect in behind if getattr(effect, "until", "") == "static")

@@ -329,7 +329,7 @@ def asks_where_it_was(ability: Ability) -> bool:
     """Whether an ability whose card may have left play before it resolves speaks of the city or army in which the card was, or puts something there."""
     if ability.kind not in ("triggered", "activated"):
         return False
-    if any(verb.to == "here" for verb in find_all(ability.effects, CreateToken)):
+    if any(verb.to == "here" or verb.home == This() for verb in find_all(ability.effects, CreateToken)):
         return True
     return any(
         filter.place in HERE or any(how == "same place" for how, _ in filter.related)

@@ -94,6 +94,13 @@ def city_left(state: ArcState, card: int) -> int:
     return NOWHERE
 
 
+def place_left(state: ArcState, card: int, seat: int) -> list[Option]:
+    """ "The city or army I am in", of a card that has left play: the own city in which it was, or the army."""
+    left = [effect.target for effect in state.effects if effect.word == LEFT_BY and effect.value == card]
+    cities: list[Option] = [("city", city) for city in left if state.where[city] == seat * COUNT + KINGDOM]
+    return cities if left else [("army",)]
+
+
 def was_left_by(state: ArcState, city: int, cards: list[int]) -> bool:
     """Whether one of these cards was in a city before it moved or left play this turn."""
     return any(effect.word == LEFT_BY and effect.target == city and effect.value in cards for effect in state.effects)

@@ -19,7 +19,7 @@ from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.movement import put_elsewhere
-from cardforge.games.arc.effects.locations import abroad, city_left, homes_with
+from cardforge.games.arc.effects.locations import abroad, city_left, homes_with, place_left
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.selection import is_open_to
 from cardforge.games.arc.effects.triggers import UNASKED, has_no_use_left, keep_what_was_said
@@ -221,6 +221,8 @@ def _enter_together(
     if verb.home is not None:
         beside = objects_of(state, verb.home, ctx)
         places = homes_with(state, beside, seat) or abroad(state, beside)
+        if not places and ctx.source in beside and state.where[ctx.source] % COUNT not in IN_PLAY:
+            places = place_left(state, ctx.source, seat)
     if not places:
         return False
     for card in cards:
