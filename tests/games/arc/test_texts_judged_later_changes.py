@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import creature, event
+from arc_position import creature, event, magic
 from leaflet_position import Published, realm, town
 from position import FOE
-from text_table import SPARE, tokens
+from text_table import SPARE, numbers, tokens
 
 DRAW = event("Word", "Draw a card.")
 
@@ -60,3 +60,35 @@ def test_a_token_comes_where_its_maker_was(where, away):
 
     (token,) = tokens(game)
     assert (game.name(game.state.at[token]) if game.state.at[token] >= 0 else "army") == where
+
+
+@pytest.mark.parametrize(
+    ("words", "drawn"), [("put a resource card into one of your vaults", 1), ("lay a resource card", 0)]
+)
+@pytest.mark.parametrize("effect", [True, False])
+def test_what_an_effect_puts_into_a_vault_is_put_there_and_not_laid(words, drawn, effect):
+    """The course of the turn does both; whatever a foe's effect puts into the foe's vault is neither."""
+    watcher = creature("Watcher", text=f"Whenever you {words}, put a +1/+1 counter on me.")
+    sow = magic("Sow", "Put a card from your hand into one of your vaults.")
+    side = mine(army=[watcher], hand=[sow, creature("c", cost=99)])
+    game = Published(side, foe(), phase="play" if effect else "draw")
+
+    if effect:
+        game.do("play", "Sow").until("choose").do("choose", "c").until("play")
+    else:
+        game.do("course", 1).do("resource", "c").until("play", "attack")
+
+    assert numbers(game, "Watcher")[0] == (1 + drawn if effect else 2)
+
+
+def test_what_an_opponent_puts_into_the_own_vault_is_not_put_there_by_you():
+    """Only the opponent's watcher sees it."""
+    text = "Whenever you put a resource card into one of your vaults, put a +1/+1 counter on me."
+    sow = magic("Sow", "Put a card from your hand into one of your vaults.")
+    game = Published(
+        mine(army=[creature("Theirs", text=text)], hand=[sow, DRAW]), foe(army=[creature("Mine", text=text)])
+    )
+
+    game.do("play", "Sow").until("choose").do("choose", "Word").until("play")
+
+    assert (numbers(game, "Theirs")[0], numbers(game, "Mine")[0]) == (2, 1)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Instead, Phrase, PhraseValue, Rider, SoMany
+from cardforge.effects.phrases import Instead, NoMeaning, Phrase, PhraseValue, Rider, SoMany
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import verbs as arc
 
@@ -100,6 +101,34 @@ _BACK: Final = (
 )
 """That resource cards go back to where they were."""
 
+
+def _lays(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
+    """ "You lay a resource card", "each resource card you laid this turn". Raises NoMeaning for what is no resource card."""
+    if subject is None:
+        return a.Trigger("resource_laid", who=who)
+    if getattr(subject, "filter", a.Filter()).what != "resource":
+        raise NoMeaning("a resource card")
+    return a.Trigger("resource_laid", subject, who)
+
+
+def _laid(trigger: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(trigger, a.Trigger) or trigger != a.Trigger("resource_laid", trigger.subject, trigger.who):
+        return None
+    if isinstance(trigger.subject, a.Each) and trigger.subject.filter.what == "resource":
+        return {"who": trigger.who, "subject": trigger.subject}
+    return None
+
+
+def _puts_into_vault(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+    """ "You put a resource card into one of your vaults": however it comes there, by the course of the turn or by an effect."""
+    return replace(_lays(who, subject), detail=arc.PUT_OR_LAID)
+
+
+def _was_put_into_vault(trigger: object) -> Mapping[str, PhraseValue] | None:
+    put = isinstance(trigger, a.Trigger) and trigger.detail == arc.PUT_OR_LAID
+    return _laid(replace(trigger, detail="")) if put and isinstance(trigger, a.Trigger) else None
+
+
 GOLD: Final = (
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
     Phrase("effect", "(gain|produce|add) {faction:faction} (gold|power|resources) equal to {n:amount}", arc.ProduceGold, fixed={"who": a.YOU}, undo=_of_a_number, also=("(gain|produce|add) (an amount of|a number of) {faction:faction} (gold|power|resources) equal to {n:amount}",), row="A76", example="Mark, sacrifice a creature: Gain Gaian gold equal to its cost."),
@@ -123,4 +152,6 @@ GOLD: Final = (
     Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} {{until:duration}}", arc.TakeResource, also=(f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS} {{until:duration}}",), row="A31", example="When this creature enters play, take a resource card from target player until this creature leaves play."),
     Phrase("effect", f"{_BACK} when this {{noun:self}} leaves play", Rider((arc.TakeResource,), (("until", "held play"),)), also=(f"{_BACK} when (it leaves|i leave|i leaves) play",), written=False, row="A31", example="When this creature enters play, take a resource card from target player. Return it when this creature leaves play."),
     Phrase("effect", "(return|give) (the stolen card|the stolen cards|the stolen resource card|the stolen resource cards|that resource card|those resource cards) (|back) (|to its owner|to their owner|to that player|to its owner's vault|to the vault it came from)", arc.GiveBack(), also=("(return|put) (it|them|that card|those cards) (|back) (to|into) (its owner's vault|their owner's vault|the vault it came from|that player's vault)",), row="A31", example="When this creature enters play, take a resource card from target player.\nWhen this creature leaves play, return that resource card to its owner."),
+    Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, also=("{who:agent} lay<s> {subject:subject} (into|in) (play|their resources|your resources|a vault|one of your vaults|one of their vaults|your vault|your vaults|their vault|their vaults)", "{who:agent} play<s> {subject:subject} as a resource card"), row="A73", example="When you lay a resource card, gain 1 LP."),
+    Phrase("event", "{who:agent} (put<s>|bring<s>) {subject:subject} (into|in) (a vault|play|their resources|your resources|one of your vaults|one of their vaults|your vault|your vaults|their vault|their vaults)", _puts_into_vault, undo=_was_put_into_vault, row="A73", example="When you put a resource card into a vault, gain 1 LP."),
 )  # fmt: skip

@@ -67,23 +67,6 @@ def _was_won(trigger: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
-def _lays(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
-    """ "You lay a resource card", "each resource card you laid this turn". Raises NoMeaning for what is no resource card."""
-    if subject is None:
-        return a.Trigger("resource_laid", who=who)
-    if getattr(subject, "filter", a.Filter()).what != "resource":
-        raise NoMeaning("a resource card")
-    return a.Trigger("resource_laid", subject, who)
-
-
-def _laid(trigger: object) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(trigger, a.Trigger) or trigger != a.Trigger("resource_laid", trigger.subject, trigger.who):
-        return None
-    if isinstance(trigger.subject, a.Each) and trigger.subject.filter.what == "resource":
-        return {"who": trigger.who, "subject": trigger.subject}
-    return None
-
-
 def _on(event: str, **fixed: PhraseValue) -> dict[str, PhraseValue]:
     return {"event": event, **fixed}
 
@@ -339,7 +322,6 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} devote<s> {subject:subject}", _devotes, also=("{who:agent} mark<s> {subject:subject} for devotion",), written=False, row="P22", example="When you devote this creature, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
-    Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, also=("{who:agent} (put<s>|bring<s>|lay<s>) {subject:subject} (into|in) (play|their resources|your resources|a vault|one of your vaults|one of their vaults|your vault|your vaults|their vault|their vaults)", "{who:agent} play<s> {subject:subject} as a resource card"), row="A73", example="When you lay a resource card, gain 1 LP."),
     Phrase("event", "{who:agent} discard<s> {subject:subject}", a.Trigger, fixed=_on("card_discarded"), row="A227", example="When you discard a card, gain 1 LP."),
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When you sacrifice a creature, gain 1 LP."),
     Phrase("event", "{who:agent} gain<s> {detail:points}", a.Trigger, fixed=_on("points_gained"), also=("{who:agent} gain<s> one or more {detail:points}",), row="A24", example="When you gain LP, draw a card."),

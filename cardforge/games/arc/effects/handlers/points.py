@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
+from cardforge.effects.selectors import Choose
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import control
 from cardforge.games.arc.actions.destruction import go_elsewhere
@@ -18,6 +19,7 @@ from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import (
     CHOSEN_PILE,
+    PUT,
     SMALLEST_PILE,
     DoubleGold,
     FactionGold,
@@ -141,6 +143,13 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             state.set_marked(card, int(verb.marked))
             if verb.pile == CHOSEN_PILE or (not verb.pile and state.definitions.profile.leaflet):  # P20
                 state.push(("choose_pile", seat, card))
+            if not taken and seat in (named or _who_puts(state, verb, ctx)):
+                emit(state, "resource_laid", card, seat, PUT)
+
+
+def _who_puts(state: ArcState, verb: PutResource, ctx: EffectContext) -> list[int]:
+    """Who puts cards into vaults: whoever chooses them, else the player of the text."""
+    return seats_of(state, verb.what.who, ctx) if isinstance(verb.what, Choose) else [ctx.seat]
 
 
 def choose_pile(state: ArcState, step: Step) -> None:
