@@ -76,6 +76,16 @@ def phrases_of(game: Game) -> tuple[Phrase, ...]:
     return cast("tuple[Phrase, ...]", game.vocabulary())
 
 
+def undone(
+    make: Callable[..., PhraseValue], value: object, slots: Mapping[str, PhraseValue]
+) -> Mapping[str, PhraseValue] | None:
+    """The slots of a value, if a wording makes that value of them."""
+    try:
+        return slots if make(**slots) == value else None
+    except NoMeaning:
+        return None
+
+
 @dataclass(frozen=True)
 class Together:
     """Abilities that a text gives at once: "with Flying and \"Mark: Draw a card.\""."""

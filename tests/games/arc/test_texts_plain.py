@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from text_table import FOE, YOU, Side, creature, damage, numbers, spell
 
 from arc_position import GRAVEYARD, HAND, city  # isort: skip
@@ -52,15 +53,16 @@ def test_numbers_and_a_keyword_are_given_together(table):
     assert ["flying" in keywords(game.state, game.cards[name]) for name in ("Ash", "Birch")] == [False, True]
 
 
-def test_what_is_to_be_marked_or_unmarked_is_chosen_first(table):
-    """Mark or unmark target creature: the target, then which of both."""
+@pytest.mark.parametrize(("target", "marked"), [("Ash", [0, 0]), ("Birch", [1, 1])])
+def test_of_what_is_to_be_marked_or_unmarked_the_one_that_can_be_done_is_done(table, target, marked):
+    """Mark or unmark target creature: nobody chooses to mark what is marked, nor to unmark what is not."""
     game = table(
         Side(hand=spell("Mark or unmark target creature."), army=[creature("Ash"), creature("Birch")], marked=["Ash"])
     )
 
-    game.do("play", "Word").do("target", "Ash").do("option", 1).until("play")
+    game.do("play", "Word").do("target", target).until("play")
 
-    assert [game.state.marked[game.cards[name]] for name in ("Ash", "Birch")] == [0, 0]
+    assert [game.state.marked[game.cards[name]] for name in ("Ash", "Birch")] == marked
 
 
 def test_a_player_chooses_among_three_mixtures(table):

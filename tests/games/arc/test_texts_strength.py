@@ -6,7 +6,7 @@ import pytest
 from leaflet_position import Published, realm, town
 from text_table import FOE, SPARE, YOU, Side, creature, spell
 
-from cardforge.games.arc.actions.resolve import casting_places
+from cardforge.games.arc.actions.casting import casting_places
 
 from arc_position import HAND, RESOURCES, city, event, made  # isort: skip
 

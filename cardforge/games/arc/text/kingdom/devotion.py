@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, undone, whose
 from cardforge.effects.selectors import home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
 
@@ -79,14 +79,9 @@ def _devoted(who: a.PlayerRef, city: PhraseValue, n: PhraseValue = 1) -> a.Trigg
 
 
 def _was_devoted(trigger: object) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(trigger, a.Trigger) or trigger.event != "devoted":
+    if not isinstance(trigger, a.Trigger) or trigger.event != "devoted" or not trigger.detail.isdecimal():
         return None
-    n = int(trigger.detail)
-    return (
-        {"who": trigger.who, "city": trigger.subject, "n": n}
-        if _devoted(trigger.who, trigger.subject, n) == trigger
-        else None
-    )
+    return undone(_devoted, trigger, {"who": trigger.who, "city": trigger.subject, "n": int(trigger.detail)})
 
 
 _SECOND: Final = "(a second time|once more|twice|one more time|an additional time|again)"

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, undone
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.movement import said_again
@@ -55,7 +55,7 @@ def _played_only_into(what: PhraseValue, filter: a.Filter) -> v.Forbid:
 def _was_played_only_into(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.Forbid) or verb.action != arc.CAST_INTO or verb.by is None or verb.until != "static":
         return None
-    return {"what": verb.what, "filter": verb.by} if verb == _played_only_into(verb.what, verb.by) else None
+    return undone(_played_only_into, verb, {"what": verb.what, "filter": verb.by})
 
 
 def _may_enter_army(filter: a.Filter, until: str) -> v.Allow:
@@ -73,7 +73,7 @@ def _may_enter_army(filter: a.Filter, until: str) -> v.Allow:
 def _could_enter_army(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.Allow) or verb.action != arc.CAST_INTO_ARMY or verb.what != a.YOU:
         return None
-    return {"filter": verb.by or _CREATURES, "until": verb.until}
+    return undone(_may_enter_army, verb, {"filter": verb.by or _CREATURES, "until": verb.until})
 
 
 def _more_moves(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
@@ -86,7 +86,7 @@ def _more_moves(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
 def _had_more_moves(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.Allow) or verb.action != arc.MORE_MOVES or not isinstance(verb.n, int):
         return None
-    return {"what": verb.what, "n": verb.n + 1, "until": verb.until}
+    return undone(_more_moves, verb, {"what": verb.what, "n": verb.n + 1, "until": verb.until})
 
 
 def _built_stronger(filter: a.Filter, n: PhraseValue) -> v.EnterWith:
@@ -100,7 +100,7 @@ def _were_built_stronger(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.EnterWith) or verb.name != arc.STRENGTH or not isinstance(verb.what, a.Each):
         return None
     filter = narrowed(verb.what.filter, whose="")
-    return {"filter": filter, "n": verb.n} if _built_stronger(filter, verb.n) == verb else None
+    return undone(_built_stronger, verb, {"filter": filter, "n": verb.n})
 
 
 _ARMY: Final = "(into|in) (your army|the army|an army)"
