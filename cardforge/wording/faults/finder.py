@@ -120,10 +120,10 @@ class FaultFinder:
         expected = {place: self._expected(chart, place) for place in range(max(0, stop - 2), stop + 1)}
         at_end = stop >= len(tokens) or tokens[stop].text in (".", "!")
         completions = [f"{comma}{effect}" for comma in (", ", "") for effect in self._effects] if at_end else []
+        yield from repairs.recast(tokens, stop, self._nouns)
         yield from repairs.inserted(tokens, stop, expected, completions)
         yield from repairs.inflected(tokens, stop, self._inflections, nouns=True)
         yield from repairs.without_one(tokens, stop)
-        yield from repairs.recast(tokens, stop, self._nouns)
         is_short = repairs.is_short(tokens)
         yield from repairs.moved(text, tokens) if is_short else ()
         yield from repairs.without_some(tokens, stop)
