@@ -12,9 +12,9 @@ READ = {
     "written-B": 133,
     "written-C": 119,
     "written-Q": 91,
-    "written-R": 90,
+    "written-R": 91,
     "written-D": 140,
-    "written-S": 127,
+    "written-S": 130,
 }
 """How many cards of each list are read completely and can be played; the figures may only rise."""
 

@@ -16,6 +16,13 @@ READ = {
     "volunteers": 21,
     "other-games": 27,
     "editor": 30,
+    "careful": 14,
+    "wordy": 13,
+    "loose": 10,
+    "two-schools": 10,
+    "card-ideas": 12,
+    "contributors": 10,
+    "survey": 61,
 }
 """How many of these cards of each list are read completely and can be played; the figures may only rise."""
 
