@@ -14,10 +14,10 @@ from cardforge.wording.events.event_forms import AGAIN, BEEN, DID, DID_NOT, EVEN
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
-from cardforge.wording.parsing.everyday_grammar import EVERYDAY_GRAMMAR
 from cardforge.wording.parsing.forest import ABSENT, PARTS
 from cardforge.wording.parsing.notation import SPLICED, Expansion, Production, word_symbol
 from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
+from cardforge.wording.parsing.spoken_grammar import SPOKEN_GRAMMAR
 from cardforge.wording.parsing.state_grammar import STATE_GRAMMAR
 from cardforge.wording.parsing.tail_grammar import TAIL_GRAMMAR
 from cardforge.wording.parsing.use_grammar import USE_GRAMMAR
@@ -216,7 +216,7 @@ class _Rules:
 
     def __init__(self) -> None:
         self.expansion = Expansion()
-        self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR + EVERYDAY_GRAMMAR)
+        self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR + SPOKEN_GRAMMAR)
         self._rule("_quote", [word_symbol('"')], SPLICED)
 
     def add(self, kind: str, pattern: list[Part], number: int, plain: bool = True) -> None:

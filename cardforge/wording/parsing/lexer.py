@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardforge.wording.parsing.earley import Token
-from cardforge.wording.parsing.everyday import SAID_IN_A_WORD, SAID_OTHERWISE
 from cardforge.wording.parsing.notation import word_symbol
+from cardforge.wording.parsing.spoken_words import SAID_IN_A_WORD, SAID_OTHERWISE
 from cardforge.wording.patterns import ARTICLES
 
 NUMBERS = {

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-EVERYDAY_GRAMMAR: Final = """
+SPOKEN_GRAMMAR: Final = """
 enchant: _put_this ("target" | "a" | "any") one "."?
     | ("enchant" | "play on" | "attach to" | _put_this) borne_of "."?
 _put_this: ("put" | "play" | "place" | "attach" | "stick" | "use") ("this" ("card" | "enchantment")? | "me" | "i") ("on" | "onto" | "to")
