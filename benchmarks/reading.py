@@ -35,6 +35,7 @@ from cardforge.tasks.cards.coverage import subtypes_in
 from cardforge.tasks.cards.coverage_input import read_records
 from cardforge.tasks.cards.explain_text import card_type
 from cardforge.wording import Reader
+from cardforge.wording.everyday.plain import plain_english
 from cardforge.wording.split import AbilityText
 
 CALL: float = 39e-9
@@ -196,14 +197,19 @@ def text_of(rules: Game, record: Mapping[str, Any]) -> tuple[str, str, str, str]
 
 
 def sentences(reader: Reader, text: str, kind: str, name: str) -> tuple[Sentence, ...]:
-    """The sentences of a card; one that nothing can be read of where the whole text has a fault."""
-    units = [
-        Sentence(reader, unit, kind, reader.entries_needed(unit, kind)) for unit in reader.sentences(text, kind, name)
-    ]
-    if reader.read(text, kind, name, explain=False).complete:
-        return tuple(units)
+    """The sentences of a card, in plain words where they are only read so; one that nothing can be read of where the whole text has a fault."""
+    units = units_of(reader, text, kind, name)
     unread = [unit for unit in units if unit.needs is None]
-    return tuple(units) if unread else (*units[:-1], Sentence(reader, units[-1].unit, kind, None)) if units else ()
+    if reader.read(text, kind, name, explain=False).complete:
+        return units_of(reader, plain_english(text, kind), kind, name) if unread else units
+    return units if unread else (*units[:-1], Sentence(reader, units[-1].unit, kind, None)) if units else ()
+
+
+def units_of(reader: Reader, text: str, kind: str, name: str) -> tuple[Sentence, ...]:
+    """The sentences of a text as it stands, each with the entries that it needs."""
+    return tuple(
+        Sentence(reader, unit, kind, reader.entries_needed(unit, kind)) for unit in reader.sentences(text, kind, name)
+    )
 
 
 def needs_of(card: Sequence[Sentence]) -> frozenset[int]:
