@@ -134,6 +134,9 @@ _HEAD: Final = """# How to write rules texts
 The printed text is the program: the engine plays the words on the card. This page says how to write them. It is written by `make docs`;
 the tables come from the vocabularies of the games, and every example is read by the tests. All wordings of a game, each with an example,
 are in the manuals of [ARC](wording-arc.md), [Outposts](wording-outposts.md) and [Tin Republic](wording-state51.md).
+
+The wordings of this page are the plainest. As people speak is read as well, with contractions, words too many and other words for the same
+(“Take a +1/+1 counter off me”, “If I'd die, put me into your hand instead”, “Nobody can block me”); `cardforge text read` shows what a text was taken for.
 """
 _REFERENCES: Final = "A reference needs something that was named before it in the same ability. What it refers to follows from these rules:"
 _AMBIGUOUS: Final = """A sentence has one meaning. Readings that mean the same are one; where several differ, a numbered rule says which one is meant, and
