@@ -216,6 +216,7 @@ class _Rules:
 
     def __init__(self) -> None:
         self.expansion = Expansion()
+        self._known: dict[tuple[str, ...], list[str]] = {}
         self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR + SPOKEN_GRAMMAR)
         self._rule("_quote", [word_symbol('"')], SPLICED)
 
@@ -277,8 +278,12 @@ class _Rules:
         return found
 
     def _spelt(self, choices: tuple[str, ...]) -> list[str]:
-        spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(choice)))
-        return list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
+        """The symbols of one word or one of several, in all their spellings; most are those of an earlier wording."""
+        known = self._known.get(choices)
+        if known is None:
+            spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(choice)))
+            known = self._known[choices] = list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
+        return known
 
 
 def _is_be(part: Part) -> bool:
