@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, made, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE
-from text_table import SPARE, numbers
+from text_table import numbers
+from two_sides import foe, mine
 
 from cardforge.games.arc.zones import DECK, HAND, RESOURCES
 
-FAR = town("Far Keep", 9)
 DEAR = [event("E1", cost=99), event("E2", cost=99)]
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 @pytest.mark.parametrize(("word", "army"), [("Demon", True), ("Orc", False)])

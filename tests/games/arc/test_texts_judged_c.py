@@ -4,24 +4,14 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, made, magic, read
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE
-from text_table import SPARE, damage, numbers
+from text_table import damage, numbers
+from two_sides import foe, mine
 
 from cardforge.games.arc.zones import DECK, HAND
 
-FAR = town("Far Keep", 9)
 TREE, HUMAN = {"subtypes": ("Tree",)}, {"subtypes": ("Human",)}
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    """Your side, with a card that cannot be played and a creature that does nothing."""
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    """The side of an opponent."""
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 def answers(game, name, *target):

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE
-from text_table import SPARE, numbers, tokens
+from text_table import numbers, tokens
+from two_sides import foe, mine
 
 DRAW = event("Word", "Draw a card.")
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 TWIST = "Gain control of target creature and move it into your army without marking it. At end of turn, its owner gains control of it and puts it into one of his or her cities."

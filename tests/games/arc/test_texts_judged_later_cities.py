@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, made, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE, YOU
-from text_table import SPARE, numbers
+from text_table import numbers
+from two_sides import FAR, foe, mine
 
 DRAW = event("Word", "Draw a card.")
-FAR = town("Far Keep", 9)
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 # "As long as I am in an opponent's city, that opponent ..."

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, made, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE, YOU
 from text_table import SPARE, damage, numbers
+from two_sides import foe, mine
 
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
 from cardforge.registry import game
 from cardforge.tasks.cards.card_texts import reader_of
 
-FAR = town("Far Keep", 9)
 SONG = magic("Song", "Draw a card.")
 SOLDIER, ELF = {"subtypes": ("Soldier",)}, {"subtypes": ("Elf",)}
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 # The place of a card that was its own price, or died in answer

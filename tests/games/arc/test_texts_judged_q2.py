@@ -7,6 +7,7 @@ from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
 from text_table import SPARE
+from two_sides import foe, mine
 
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.zones import GRAVEYARD
@@ -15,14 +16,6 @@ from cardforge.tasks.cards.explain_text import read_text
 UNDEAD = {"subtypes": ("Undead",)}
 DRAW = event("Word", "Draw a card.")
 """A free event: it keeps windows open."""
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 def devote(game, city, *names):

@@ -6,7 +6,8 @@ import pytest
 from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import YOU
-from text_table import SPARE, numbers
+from text_table import numbers
+from two_sides import foe, mine
 
 from cardforge.games.arc.zones import DECK, GRAVEYARD
 from cardforge.kernel.invariants import broken_invariants
@@ -14,14 +15,6 @@ from cardforge.kernel.invariants import broken_invariants
 SONG = magic("Song", "Draw a card.")
 KILL = magic("Kill", "Destroy target creature.")
 BARK = made("enchantment", "Bark", text="Target creature gets +1/+1.")
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], **{"deck": 20, **rest})
 
 
 def put_on(game, name, *targets):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, realm
 from text_table import SPARE, numbers
+from two_sides import foe
 
 SONG = magic("Song", "Draw a card.")
 KILL = magic("Kill", "Destroy target creature.")
@@ -20,10 +21,6 @@ CARTS = [
 
 def mine(*cities, army=(), hand=(), **rest):
     return realm(*cities, army=army, hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], **{"deck": 20, **rest})
 
 
 @pytest.mark.parametrize("text", ["Put a plague counter on target creature.", "Move a plague counter from target creature onto another target creature.", "Creatures you control enter play with a plague counter on them."])  # fmt: skip

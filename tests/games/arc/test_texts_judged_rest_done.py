@@ -6,19 +6,12 @@ import pytest
 from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
-from text_table import SPARE, numbers
+from text_table import numbers
+from two_sides import foe, mine
 
 from cardforge.games.arc.zones import DECK, HAND, RESOURCES
 
 SONG = magic("Song", "Draw a card.")
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], **{"deck": 20, **rest})
 
 
 @pytest.mark.parametrize(

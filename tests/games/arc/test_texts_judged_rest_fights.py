@@ -7,8 +7,8 @@ from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
 from text_table import SPARE, numbers
+from two_sides import FAR, foe
 
-FAR = town("Far Keep", 9)
 SONG = magic("Song", "Draw a card.")
 BACK = event("Back", "Return target creature to its owner's hand.")
 IN = event("In", "Put a creature from your hand into your army.")
@@ -16,10 +16,6 @@ IN = event("In", "Put a creature from your hand into your army.")
 
 def mine(*cities, army=(), hand=(), **rest):
     return realm(*cities, army=army, hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], **{"deck": 20, **rest})
 
 
 SURVIVES = "Whenever I survive {}, put a +1/+1 counter on me."

@@ -7,9 +7,9 @@ from arc_position import creature, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE
 from text_table import SPARE
+from two_sides import FAR, foe
 
 SONG = magic("Song", "Draw a card.")
-FAR = town("Far Keep", 9)
 TOLL = [
     "Creatures controlled by opponents get -1/-0 while attacking my city.",
     "Each creature attacking my city gets -1/-0.",
@@ -19,10 +19,6 @@ TOLL = [
 
 def mine(*cities, army=(), hand=(), **rest):
     return realm(*cities, army=army, hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 def attacked(game, city, first, second, other):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, realm
 from position import FOE
 from text_table import SPARE, numbers
+from two_sides import foe
 
 from cardforge.games.arc.zones import DECK, HAND
 from cardforge.tasks.cards.explain_text import read_text
@@ -17,10 +18,6 @@ DREAM = "Choose two: mark target creature; put a -1/-1 counter on target creatur
 
 def mine(*cities, army=(), hand=(), **rest):
     return realm(*cities, army=army, hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], **{"deck": 20, **rest})
 
 
 def dream(text=DREAM, army=("A", "B"), theirs=("F",), hand=(), their_hand=()):

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE, YOU
-from text_table import SPARE
+from two_sides import foe, mine
 
 SONG = magic("Song", "Draw a card.")
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], **{"deck": 20, **rest})
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], **{"deck": 20, **rest})
 
 
 TAKE = "Gain control of target creature until end of turn. At the end of the turn, "

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, made, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE, YOU
-from text_table import SPARE, damage
+from text_table import damage
+from two_sides import foe, mine
 
 from cardforge.games.arc.zones import DECK
 
@@ -14,14 +15,6 @@ SONG = magic("Song", "Draw a card.")
 WALLS = "Target city gains four defense points when I come into play. When I leave play, that city loses four defense points."  # fmt: skip
 COFFERS = "The controller of target city cannot play more than one resource card each turn. When that city is destroyed, draw a card."  # fmt: skip
 WOUNDS = "Damage dealt to target creature is not healed at end of turn."
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (town("Far Keep", 9),)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 def cast(game, name, *target):

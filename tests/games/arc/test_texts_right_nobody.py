@@ -7,21 +7,13 @@ from arc_position import creature, event, magic
 from leaflet_position import Published, realm, town
 from position import FOE
 from text_table import SPARE, tokens
+from two_sides import FAR, foe, mine
 
 from cardforge.games.arc.zones import DECK
 
-FAR = town("Far Keep", 9)
 SONG = magic("Song", "Draw a card.")
 ARMISTICE = event("Armistice", "Remove up to two target attacking creatures from combat. They stay marked. Their controller draws a card.")  # fmt: skip
 MOB = "When I come into play, put a 1/1 Goblin token into one of your cities for each opponent who controls more creatures than you."  # fmt: skip
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 @pytest.mark.parametrize(

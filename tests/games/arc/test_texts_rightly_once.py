@@ -7,19 +7,9 @@ from arc_position import creature, event, made
 from leaflet_position import Published, realm, town
 from position import FOE
 from text_table import SPARE, damage, numbers
+from two_sides import FAR, foe, mine
 
-FAR = town("Far Keep", 9)
 GHOST = creature("Ghost", 4, 4, text="When I become the target of a spell or ability, sacrifice me.")
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    """Your side, with a card that cannot be played and a creature that does nothing."""
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, **rest):
-    """The side of the opponent."""
-    return realm(*(cities or (FAR,)), hand=[SPARE], deck=20, **rest)
 
 
 def to_the_end(game, *wanted):

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, magic
-from leaflet_position import Published, realm, town
-from text_table import SPARE, damage, numbers
+from leaflet_position import Published, town
+from text_table import damage, numbers
+from two_sides import FAR, foe, mine
 
 from cardforge.registry import game as game_of
 from cardforge.tasks.cards.card_texts import reader_of
 
-FAR = town("Far Keep", 9)
 SOLDIER = {"subtypes": ("Soldier",)}
 TREE, ELF = {"subtypes": ("Tree",)}, {"subtypes": ("Elf",)}
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    """Your side, with a card that cannot be played and a creature that does nothing."""
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, **rest):
-    """The side of the opponent."""
-    return realm(*(cities or (FAR,)), hand=[SPARE], deck=20, **rest)
 
 
 @pytest.mark.parametrize(("start", "offered"), [("Home", ["s1", "s2"]), ("army", ["s3", "s4"])])

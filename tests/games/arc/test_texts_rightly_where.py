@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, magic
-from leaflet_position import Published, realm, town
-from text_table import SPARE, damage
+from leaflet_position import Published, town
+from text_table import damage
+from two_sides import foe, mine
 
 from cardforge.registry import game as game_of
 from cardforge.tasks.cards.card_texts import reader_of
-
-FAR = town("Far Keep", 9)
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    """Your side, with a card that cannot be played and a creature that does nothing."""
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(**rest):
-    """The side of the opponent."""
-    return realm(FAR, hand=[SPARE], deck=20, **rest)
 
 
 @pytest.mark.parametrize(("strength", "left"), [(5, [6, 5]), (6, [6, 5])])

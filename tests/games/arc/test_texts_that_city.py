@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, made, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE
-from text_table import SPARE
+from two_sides import FAR, foe, mine
 
 from cardforge.games.arc.zones import DECK
-
-FAR = town("Far Keep", 9)
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 def charm(name, on="city"):

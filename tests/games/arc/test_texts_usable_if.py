@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from position import FOE
-from text_table import SPARE, numbers
+from text_table import numbers
+from two_sides import FAR, foe, mine
 
 from cardforge.games.arc.zones import DECK, HAND
 
-FAR = town("Far Keep", 9)
 SONG = magic("Song", "Draw a card.")
 SMUGGLER = (
     "Infiltrate. Mark, if I am in an opponent's city: that city's controller discards a card and you draw a card."
 )
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1, cost=50)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 @pytest.mark.parametrize("text", [

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, event, made, magic
-from leaflet_position import Published, realm, town
+from leaflet_position import Published, town
 from text_table import FOE, SPARE, YOU, numbers
+from two_sides import FAR, foe, mine
 
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.zones import DECK, HAND, RESOURCES
 from cardforge.registry import game as game_of
 from cardforge.tasks.cards.card_texts import reader_of
 
-FAR = town("Far Keep", 9)
 SONG = magic("Song", "Draw a card.")
 """Something to play, so that a phase in which nothing else can be done is asked about."""
-
-
-def mine(*cities, army=(), hand=(), **rest):
-    return realm(*cities, army=[*army, creature("Idle", 0, 1)], hand=[*hand, SPARE], deck=20, **rest)
-
-
-def foe(*cities, hand=(), **rest):
-    return realm(*(cities or (FAR,)), hand=[*hand, SPARE], deck=20, **rest)
 
 
 def decks(game):
