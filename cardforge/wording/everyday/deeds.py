@@ -70,7 +70,7 @@ DEEDS: Final = forms((
     (r"(?P<would>would die|would be destroyed) and (?P<who>i have|it has|you control|you have|i am|it is)\b", r"\g<would> while \g<who>"),
     (r"goes? (?:in)?to (?P<whose>a|the|your|its owner's|any) graveyard from play\b", r"is put into \g<whose> graveyard from play"),
     (r"(?:somebody|someone|anybody|anyone)'s (?P<what>spells?|events?|magic cards?|enchantments?|cit(?:y|ies)|creatures?)\b", lambda match: match["what"] if match["what"].endswith("s") else f"a {match['what']}"),
-    (r"and may then\b", "and may"), (r"(?P<n>one|two) (?P<what>creatures?|attackers?|defenders?|cards?) only\b", r"only \g<n> \g<what>"),
+    (r"(?P<n>one|two) (?P<what>creatures?|attackers?|defenders?|cards?) only\b", r"only \g<n> \g<what>"),
     (r"you (?:can|may) play (?P<what>[^.;:,]+?) for (?P<n>\d+|x) (?P<less>less|more)\b", r"\g<what> you play cost \g<n> \g<less>"),
     (r"(?P<verb>enters?|leaves?|left|entered) the (?:board|table|field)\b", r"\g<verb> play"), (r"on the (?:board|table|field|battlefield)\b", "in play"), (r"(?:onto|into) the (?:board|table|field|battlefield)\b", "into play"),
     (r"(?P<who>i|it) (?P<am>am|is) (?:dead|slain)\b", lambda match: f"{match['who']} {'die' if match['am'].lower() == 'am' else 'dies'}"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 Replacement = str | Callable[[re.Match[str]], str]
@@ -15,8 +16,13 @@ _EDGE: Final = r"(?:(?<![\w'-])|(?=[, ]))"
 class Form:
     """Words of everyday English, as a pattern, and what is read in their place."""
 
-    pattern: re.Pattern[str]
+    words: str
     plain: Replacement
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """It begins at a word; small letters stand for capitals too. Most programs read no text that needs any, so it is made when one does."""
+        return re.compile(_EDGE + self.words, re.IGNORECASE)
 
     def said_plainly(self, text: str) -> str:
         """The text with the plain words; a sentence keeps its capital."""
@@ -27,14 +33,9 @@ class Form:
         return made[:1].upper() + made[1:] if match.group()[:1].isupper() and made[:1].islower() else made
 
 
-def form(pattern: str, plain: Replacement) -> Form:
-    """A form by its pattern, which begins at a word; small letters stand for capitals too."""
-    return Form(re.compile(_EDGE + pattern, re.IGNORECASE), plain)
-
-
 def forms(table: Iterable[tuple[str, Replacement]]) -> tuple[Form, ...]:
     """Forms by their patterns."""
-    return tuple(form(pattern, plain) for pattern, plain in table)
+    return tuple(Form(words, plain) for words, plain in table)
 
 
 def said_plainly(text: str, table: Iterable[Form]) -> str:

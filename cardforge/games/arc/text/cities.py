@@ -22,12 +22,12 @@ _SEVERAL: Final = ("each_opponent", "each_player")
 
 def _stronger(what: PhraseValue, n: PhraseValue) -> v.Modify:
     """Q34: strength is gained for good, and may exceed what is printed. Raises NoMeaning for what is no city."""
-    return v.Modify(_cities(what), (("defense", n),), "")
+    return v.Modify(only_cities(what), (("defense", n),), "")
 
 
 def _weaker(what: PhraseValue, n: PhraseValue) -> v.Modify:
     """Q34: losing strength is not damage. Raises NoMeaning for what is no city."""
-    return v.Modify(_cities(what), (("defense", _less(n)),), "")
+    return v.Modify(only_cities(what), (("defense", _less(n)),), "")
 
 
 def _less(n: PhraseValue) -> PhraseValue:
@@ -42,7 +42,7 @@ def _less(n: PhraseValue) -> PhraseValue:
 
 
 def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(verb, v.Modify) or not _are_cities(verb.what):
+    if not isinstance(verb, v.Modify) or not are_cities(verb.what):
         return None
     if isinstance(verb.what, a.Choose) and verb.what.who != a.YOU:
         return None
@@ -53,15 +53,16 @@ def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
-def _levels(what: PhraseValue, n: int, until: str, sign: int) -> v.Modify:
-    """ "Each level of target city is 2 higher": so much more devotion is needed for it. Raises NoMeaning for what is no city."""
+def with_more(what: PhraseValue, n: PhraseValue, until: str, stat: str, sign: int) -> v.Modify:
+    """ "Each level of target city is 2 higher": so much more devotion is needed for it. Raises NoMeaning for a number that is not known, and for what is no city."""
     if not isinstance(n, int):
         raise NoMeaning("so much")
-    return v.Modify(_cities(what), ((arc.LEVELS, n * sign),), until)
+    return v.Modify(only_cities(what), ((stat, n * sign),), until)
 
 
-def _were_levels(verb: object, sign: int) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(verb, v.Modify) or [stat for stat, _ in verb.changes] != [arc.LEVELS]:
+def had_more(verb: object, stat: str, sign: int) -> Mapping[str, PhraseValue] | None:
+    """The slots of such a change of this number of a city, for the writer."""
+    if not isinstance(verb, v.Modify) or [changed for changed, _ in verb.changes] != [stat]:
         return None
     n = verb.changes[0][1]
     return {"what": verb.what, "n": n * sign, "until": verb.until} if isinstance(n, int) and n * sign > 0 else None
@@ -70,7 +71,7 @@ def _were_levels(verb: object, sign: int) -> Mapping[str, PhraseValue] | None:
 def _weaker_but(what: PhraseValue, n: PhraseValue, least: int) -> v.Modify:
     """So much, but so that some strength is left: never less than it has if that is below."""
     lost = a.Capped(n, a.Minus(a.StatOf("strength", a.It()), least))
-    return v.Modify(_cities(what), (("defense", a.Share(lost, 1, n=-1)),), "")
+    return v.Modify(only_cities(what), (("defense", a.Share(lost, 1, n=-1)),), "")
 
 
 def _made_weaker_but(verb: object) -> Mapping[str, PhraseValue] | None:
@@ -154,16 +155,18 @@ def _shifted(n: PhraseValue, what: PhraseValue, to: PhraseValue) -> tuple[v.Modi
 
 
 def _of_strength(what: PhraseValue, action: str, until: str) -> v.Forbid:
-    return v.Forbid(_cities(what), action, until)
+    return v.Forbid(only_cities(what), action, until)
 
 
-def _cities(what: PhraseValue) -> PhraseValue:
-    if not _are_cities(what):
+def only_cities(what: PhraseValue) -> PhraseValue:
+    """Raises NoMeaning for what is no city."""
+    if not are_cities(what):
         raise NoMeaning("cities")
     return what
 
 
-def _are_cities(what: object) -> bool:
+def are_cities(what: object) -> bool:
+    """Whether only cities can be meant."""
     filter = getattr(what, "filter", None)
     return filter is None or all(part.what == _CITY for part in filter.either or (filter,))
 
@@ -197,7 +200,7 @@ def _own_strength(cost: object) -> Mapping[str, PhraseValue] | None:
 
 def _losing_at_most(what: PhraseValue, n: a.Amount, until: str) -> v.Cap:
     """ "This city cannot lose more than 3 strength each turn": by damage and by texts."""
-    return v.Cap(_cities(what), DAMAGE_EACH_TURN, until, n)
+    return v.Cap(only_cities(what), DAMAGE_EACH_TURN, until, n)
 
 
 def _devoted_by(who: a.PlayerRef, filter: a.Filter) -> a.Trigger:
@@ -237,7 +240,7 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, also=(f"{{what:objects}} lose<s> {_POINTS} equal to {{n:amount}}",), undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),
     Phrase("effect", "{what:objects} gain<s> strength equal to {n:amount}", _stronger_by, also=(f"{{what:objects}} gain<s> {_POINTS} equal to {{n:amount}}",), undo=_made_stronger_by, row="Q34", example="Target city gains strength equal to the number of creatures you control."),
     *(
-        Phrase("effect", f"each level of {{what:objects}} (is|are) {{n:number}} {words} {{until:until}}", partial(_levels, sign=sign), undo=partial(_were_levels, sign=sign), also=(f"(all levels|the levels) of {{what:objects}} are {{n:number}} {words} {{until:until}}", f"{{what:possessive}} levels are {{n:number}} {words} {{until:until}}", f"{{what:objects}} need<s> {{n:number}} {more} (devotion|loyalty|loyalty marks) (to reach|for) (its levels|each level|each of its levels) {{until:until}}"), row="P24", example=f"Each level of target city is 2 {words.strip('(').split('|')[0]} until your next turn.")
+        Phrase("effect", f"each level of {{what:objects}} (is|are) {{n:number}} {words} {{until:until}}", partial(with_more, stat=arc.LEVELS, sign=sign), undo=partial(had_more, stat=arc.LEVELS, sign=sign), also=(f"(all levels|the levels) of {{what:objects}} are {{n:number}} {words} {{until:until}}", f"{{what:possessive}} levels are {{n:number}} {words} {{until:until}}", f"{{what:objects}} need<s> {{n:number}} {more} (devotion|loyalty|loyalty marks) (to reach|for) (its levels|each level|each of its levels) {{until:until}}"), row="P24", example=f"Each level of target city is 2 {words.strip('(').split('|')[0]} until your next turn.")
         for words, more, sign in (("(higher|greater|more)", "more", 1), ("(lower|less)", "less", -1))
     ),
     Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),
@@ -250,7 +253,7 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} lose<s> no (strength|strength points|points of strength|defense points|points of defense) {until:until}", lambda what, until: _of_strength(what, "lose_strength", until), also=("{what:objects} do<|es> not lose (strength|any strength|defense points|any defense points) {until:until}",), written=False, row="Q34", example="Target city you control loses no strength this turn."),
     Phrase("cost", "{what:objects} lose<s> {n:number} strength", _costs_strength, undo=_own_strength, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength)", "(pay|remove|sacrifice) {n:article} (strength|strength point[s]|defense point[s]|point[s] of strength) (from|of) {what:objects}"), row="Q34", example="This creature's city loses 1 strength: Draw a card."),
     Phrase("cost", "lose {n:number} strength", lambda n: _costs_strength(a.This(), n), also=("(lose|pay|remove|sacrifice) {n:article} (strength|strength point|strength points|point of strength|points of strength|defense point|defense points) (|from this city|of this city)",), written=False, row="Q34", example="Lose 1 strength: Draw a card."),
-    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>|receive<s>) {n:plus} strength {until:until}", lambda what, n, until: v.Modify(_cities(what), (("defense", n),), until), also=("{what:objects} (get<s>|ha<ve|s>) {n:number} (additional|more|extra) (strength|strength points|defense points) {until:until}",), written=False, row="A170", example="Enchant city.\nEnchanted city gets +2 strength."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>|receive<s>) {n:plus} strength {until:until}", lambda what, n, until: v.Modify(only_cities(what), (("defense", n),), until), also=("{what:objects} (get<s>|ha<ve|s>) {n:number} (additional|more|extra) (strength|strength points|defense points) {until:until}",), written=False, row="A170", example="Enchant city.\nEnchanted city gets +2 strength."),
     Phrase("stat", "strength", "strength", also=("(current|remaining) strength", "defense points"), row="Q34", example="Draw cards equal to target city's strength."),
     Phrase("bound", "with strength {n:number} or less", {"stat": "strength", "relation": "<="}, also=("(with|that has|that have) {n:number} (or less|or fewer) (strength|strength points|points of strength)",), row="Q34", example="Destroy target city with strength 2 or less."),
     Phrase("bound", "with strength {n:number} or more", {"stat": "strength", "relation": ">="}, also=("(with|that has|that have) {n:number} or more (strength|strength points|points of strength)",), row="Q34", example="Target city with strength 6 or more loses 2 strength."),

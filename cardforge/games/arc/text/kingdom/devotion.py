@@ -11,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, undone, whose
 from cardforge.effects.selectors import home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.text.cities import are_cities, had_more, only_cities, with_more
 
 _CITY: Final = a.Filter("city")
 _ANY_CITY: Final = "(cities|a city|any city|their cities|his or her cities|one of their cities)"
@@ -18,34 +19,8 @@ _IS_SPOKEN_OF: Final = ("that_player", "its_controller", "its_owner")
 """Players who are known by the city: those who control it."""
 
 
-def _are_cities(what: PhraseValue) -> bool:
-    filter = getattr(what, "filter", None)
-    return filter is None or all(part.what == "city" for part in filter.either or (filter,))
-
-
-def _of_cities(what: PhraseValue) -> PhraseValue:
-    """Raises NoMeaning for what is no city."""
-    if not _are_cities(what):
-        raise NoMeaning("cities")
-    return what
-
-
-def _sum(what: PhraseValue, n: PhraseValue, until: str, sign: int) -> v.Modify:
-    """ "The devotion of target city is 2 higher this turn": so much more than its residents have. Raises NoMeaning for a number that is not known."""
-    if not isinstance(n, int):
-        raise NoMeaning("so much")
-    return v.Modify(_of_cities(what), ((arc.DEVOTION_SUM, n * sign),), until)
-
-
-def _was_sum(verb: object, sign: int) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(verb, v.Modify) or [stat for stat, _ in verb.changes] != [arc.DEVOTION_SUM]:
-        return None
-    n = verb.changes[0][1]
-    return {"what": verb.what, "n": n * sign, "until": verb.until} if isinstance(n, int) and n * sign > 0 else None
-
-
 def _forbidden(action: str) -> Callable[[PhraseValue, str], v.Forbid]:
-    return lambda what, until: v.Forbid(_of_cities(what), action, until)
+    return lambda what, until: v.Forbid(only_cities(what), action, until)
 
 
 def _was(verb: object, kind: type, action: str) -> Mapping[str, PhraseValue] | None:
@@ -61,7 +36,7 @@ def _cannot_devote(who: a.PlayerRef, what: PhraseValue, until: str) -> v.Forbid:
         return v.Forbid(what if who.which == "each_player" else a.Each(narrowed(_CITY, whose=whose(who))), "be_devoted", until)  # fmt: skip
     own = isinstance(what, a.This | a.Bearer) or what == home_of(a.This())
     if who.which == "each_player" or (who.which in _IS_SPOKEN_OF and (own or isinstance(what, a.It))):
-        return v.Forbid(_of_cities(what), "be_devoted", until)
+        return v.Forbid(only_cities(what), "be_devoted", until)
     raise NotMeant("whoever controls the city, or all cities of a player")
 
 
@@ -73,7 +48,7 @@ def _devoted(who: a.PlayerRef, city: PhraseValue, n: PhraseValue = 1) -> a.Trigg
     """ "When you devote three or more residents to my city": the third one of a devotion. Raises NoMeaning for a number that is not known, and for no city."""
     if not isinstance(n, int) or n < 1:
         raise NoMeaning("so many residents")
-    if not _are_cities(city) or isinstance(city, ItDoes):
+    if not are_cities(city) or isinstance(city, ItDoes):
         raise NoMeaning("a city")
     return a.Trigger("devoted", city, who, detail=str(n))
 
@@ -89,16 +64,16 @@ _RESIDENTS: Final = "(residents|creatures|any residents|any of your residents)"
 
 DEVOTION: Final = (
     *(
-        Phrase("effect", f"the devotion of {{what:objects}} is {{n:number}} {words} {{until:until}}", partial(_sum, sign=sign), undo=partial(_was_sum, sign=sign), also=(f"{{what:possessive}} devotion is {{n:number}} {words} {{until:until}}", f"{{what:possessive}} devotion is ({verbs}) by {{n:number}} {{until:until}}", f"the devotion of {{what:objects}} is ({verbs}) by {{n:number}} {{until:until}}"), row="P23", example=f"The devotion of target city is 2 {words.strip('(').split('|')[0]} until end of turn.")
+        Phrase("effect", f"the devotion of {{what:objects}} is {{n:number}} {words} {{until:until}}", partial(with_more, stat=arc.DEVOTION_SUM, sign=sign), undo=partial(had_more, stat=arc.DEVOTION_SUM, sign=sign), also=(f"{{what:possessive}} devotion is {{n:number}} {words} {{until:until}}", f"{{what:possessive}} devotion is ({verbs}) by {{n:number}} {{until:until}}", f"the devotion of {{what:objects}} is ({verbs}) by {{n:number}} {{until:until}}"), row="P23", example=f"The devotion of target city is 2 {words.strip('(').split('|')[0]} until end of turn.")
         for words, verbs, sign in (("(higher|greater|more)", "increased|raised", 1), ("(lower|less|smaller)", "reduced|lowered|decreased", -1))
     ),
-    Phrase("effect", "add {n:number} to the devotion of {what:objects} {until:duration}", partial(_sum, sign=1), written=False, row="P23", example="Add 2 to the devotion of target city this turn."),
+    Phrase("effect", "add {n:number} to the devotion of {what:objects} {until:duration}", partial(with_more, stat=arc.DEVOTION_SUM, sign=1), written=False, row="P23", example="Add 2 to the devotion of target city this turn."),
     Phrase("effect", "{what:objects} cannot be devoted to {until:until}", _forbidden("be_devoted"), undo=partial(_was, kind=v.Forbid, action="be_devoted"), also=("no (residents|creatures|one) can be (devoted|marked for devotion) to {what:objects} {until:until}", "(residents|creatures) cannot be devoted to {what:objects} {until:until}"), row="P22", example="Target city cannot be devoted to until your next turn."),
     Phrase("effect", f"{{who:player}} cannot devote {_RESIDENTS} to {{what:objects}} {{until:until}}", _cannot_devote, written=False, row="P22", example="While this creature is in an opponent's city, that opponent cannot devote residents to that city."),
     Phrase("effect", f"{{who:player}} cannot devote {_RESIDENTS} (|to {_ANY_CITY[1:-1]}) {{until:until}}", _none_devoted, written=False, row="P22", example="Each opponent cannot devote residents until your next turn."),
     Phrase("effect", "{what:objects} cannot reach levels {until:until}", _forbidden("reach_levels"), undo=partial(_was, kind=v.Forbid, action="reach_levels"), also=("{what:objects} cannot reach (any|a) (level|levels) {until:until}", "{what:objects} reach<es> no (level|levels) {until:until}", "no level of {what:objects} can be reached {until:until}"), row="P24", example="Target city cannot reach levels until your next turn."),
-    Phrase("effect", "{what:objects} can be devoted to once more {until:until}", lambda what, until: v.Allow(_of_cities(what), "devote_again", until), undo=partial(_was, kind=v.Allow, action="devote_again"), also=(f"{{what:objects}} (can|may) be devoted to {_SECOND} {{until:until}}", f"you (can|may) devote {_RESIDENTS} to {{what:objects}} {_SECOND} {{until:until}}", f"you (can|may) devote to {{what:objects}} {_SECOND} {{until:until}}"), row="Q13", example="Target city you control can be devoted to once more this turn."),
-    Phrase("effect", f"{{what:objects}} (can|may) be devoted to {_SECOND} (each turn|every turn|in a turn|per turn)", lambda what: v.Allow(_of_cities(what), "devote_again", "static"), written=False, row="Q13", example="My city can be devoted to twice each turn."),
+    Phrase("effect", "{what:objects} can be devoted to once more {until:until}", lambda what, until: v.Allow(only_cities(what), "devote_again", until), undo=partial(_was, kind=v.Allow, action="devote_again"), also=(f"{{what:objects}} (can|may) be devoted to {_SECOND} {{until:until}}", f"you (can|may) devote {_RESIDENTS} to {{what:objects}} {_SECOND} {{until:until}}", f"you (can|may) devote to {{what:objects}} {_SECOND} {{until:until}}"), row="Q13", example="Target city you control can be devoted to once more this turn."),
+    Phrase("effect", f"{{what:objects}} (can|may) be devoted to {_SECOND} (each turn|every turn|in a turn|per turn)", lambda what: v.Allow(only_cities(what), "devote_again", "static"), written=False, row="Q13", example="My city can be devoted to twice each turn."),
     Phrase("effect", "devotion does not mark {what:objects} {until:until}", lambda what, until: v.Allow(what, "devote_unmarked", until), undo=partial(_was, kind=v.Allow, action="devote_unmarked"), also=("{what:objects} (do<|es> not mark|is not marked|are not marked|am not marked) (for devotion|by devotion|when devoted|when marked for devotion|when it is devoted|when they are devoted) {until:until}", "{what:objects} (do<|es> not have|need<|s> not|do<|es> not need) to (mark|be marked) for devotion {until:until}", "{what:objects} (can|may) be devoted without (marking|being marked) {until:until}"), row="P22", example="Devotion does not mark this creature."),
     Phrase("event", "{who:agent} devote<s> {n:number} or more residents to {city:subject}", _devoted, undo=_was_devoted, also=("{who:agent} devote<s> {n:number} or more creatures to {city:subject}", "{who:agent} (devote<s>|devotes) at least {n:number} (residents|creatures) to {city:subject}"), row="P22", example="When you devote 3 or more residents to my city, draw a card."),
     Phrase("event", "{who:agent} devote<s> to {city:subject}", _devoted, also=("{who:agent} devote<s> (residents|creatures|one or more residents|one or more creatures|any residents) to {city:subject}",), written=False, row="P22", example="When you devote residents to a city you control, draw a card."),

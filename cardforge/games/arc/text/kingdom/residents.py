@@ -11,17 +11,18 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, undone
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.text.cities import only_cities
 from cardforge.games.arc.text.movement import said_again
 
 _CREATURES: Final = a.Filter("creature")
 
 
 def _are_cities(what: PhraseValue) -> PhraseValue:
-    """Raises NoMeaning for what is no city."""
+    """Raises NoMeaning for what is no city, and for cities at a place."""
     filter = getattr(what, "filter", a.Filter("city"))
-    if any(part.what != "city" or part.place for part in filter.either or (filter,)):
+    if any(part.place for part in filter.either or (filter,)):
         raise NoMeaning("cities")
-    return what
+    return only_cities(what)
 
 
 def _closed(what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:

@@ -7,25 +7,18 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, undone
+from cardforge.effects.phrases import Phrase, PhraseValue, undone
 from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.text.cities import only_cities
 
 _LEFT: Final = a.StatOf("strength", a.It(), -1)
 _PRINTED: Final = a.StatOf("printed strength", a.It())
 _POINTS: Final = "(strength|strength points|defense points|points of strength|points of defense)"
 
 
-def _cities(what: PhraseValue) -> PhraseValue:
-    """Raises NoMeaning for what is no city."""
-    filter = getattr(what, "filter", a.Filter("city"))
-    if any(part.what != "city" for part in filter.either or (filter,)):
-        raise NoMeaning("cities")
-    return what
-
-
 def _set(what: PhraseValue, n: PhraseValue) -> v.Modify:
     """ "Set the defense points of target city to 4": what it has more is lost, what it has less is gained."""
-    return v.Modify(_cities(what), (("defense", a.Plus(n, _LEFT)),), "")
+    return v.Modify(only_cities(what), (("defense", a.Plus(n, _LEFT)),), "")
 
 
 def _was_set(verb: object) -> Mapping[str, PhraseValue] | None:
@@ -36,7 +29,7 @@ def _was_set(verb: object) -> Mapping[str, PhraseValue] | None:
 
 def _restored(what: PhraseValue) -> v.Modify:
     """ "Target city regains all lost defense points": as many as are printed on it, if it has fewer."""
-    return v.Modify(_cities(what), (("defense", a.Minus(_PRINTED, a.StatOf("strength", a.It()))),), "")
+    return v.Modify(only_cities(what), (("defense", a.Minus(_PRINTED, a.StatOf("strength", a.It()))),), "")
 
 
 def _was_restored(verb: object) -> Mapping[str, PhraseValue] | None:
@@ -45,7 +38,7 @@ def _was_restored(verb: object) -> Mapping[str, PhraseValue] | None:
 
 def _below_printed(what: PhraseValue) -> a.Compare:
     again = a.Again(what) if isinstance(what, a.Target) else what
-    return a.Compare(a.StatOf("strength", _cities(what)), "<", a.StatOf("printed strength", again))
+    return a.Compare(a.StatOf("strength", only_cities(what)), "<", a.StatOf("printed strength", again))
 
 
 def _of_faction(what: PhraseValue, faction: str, until: str) -> v.SetStat:
