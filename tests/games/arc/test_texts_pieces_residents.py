@@ -7,6 +7,9 @@ from arc_position import creature, event, made
 from leaflet_position import Published, realm, town
 from text_table import SPARE
 
+from cardforge.registry import game
+from cardforge.tasks.cards.card_texts import reader_of
+
 HOME, YARD, KEEP = town("Home"), town("Yard"), town("Keep")
 
 
@@ -122,3 +125,12 @@ def test_cities_are_built_stronger():
     game.do("play", "Word").until("play")
 
     assert (game.left("New"), game.left("Home")) == (7, 6)
+
+
+@pytest.mark.parametrize("text", [
+    "Cities in your hand cannot have more than four residents.",
+    "Cities in your graveyard can be the source or destination of 2 moves each turn.",
+])  # fmt: skip
+def test_only_cities_in_play_have_residents_and_moves(text):
+    """What is said of cities in a hand or graveyard is not read as if it were said of those in play."""
+    assert not reader_of(game("arc")).read(text, "creature").complete
