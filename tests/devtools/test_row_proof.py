@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -184,9 +186,17 @@ def test_a_verdict_on_other_code_says_nothing() -> None:
     assert standing(unseen, "ab12", "a property of the cards") == "not breakable: a property of the cards"
 
 
-def test_rows_are_seen_if_a_test_that_names_them_fails(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A function and a table that name the row are broken, or a function that its test calls; a test that cannot fail shows nothing."""
-    assert main([str(project), "--game", "tiny"]) == 0
+def test_rows_are_seen_if_a_test_that_names_them_fails(project: Path) -> None:
+    """A function and a table that name the row are broken, or a function that its test calls; a test that cannot fail shows nothing.
+
+    In a process of its own: its children would copy all that thousands of tests before this one have left in memory.
+    """
+    run = subprocess.run(
+        [sys.executable, "-m", "cardforge.devtools.row_proof", str(project), "--game", "tiny"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
 
     found = json.loads((project / "tests" / "row_proof" / "tiny.json").read_text(encoding="utf-8"))
     assert {row: verdict["result"] for row, verdict in found.items()} == {
@@ -198,7 +208,7 @@ def test_rows_are_seen_if_a_test_that_names_them_fails(project: Path, capsys: py
     assert found["Q1"]["code"] == "cardforge/tiny.py: limit"
     assert found["Q1"]["test"] == "tests/test_tiny.py::test_limit"
     assert found["Q4"]["code"] == "cardforge/tiny.py: doubled"
-    assert "tiny: 4 rows that tests name: 3 seen, 1 not seen\nQ2: not seen" in capsys.readouterr().out
+    assert "tiny: 4 rows that tests name: 3 seen, 1 not seen\nQ2: not seen" in run.stdout
 
 
 def test_a_row_that_no_test_names_is_an_error(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
