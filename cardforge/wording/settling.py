@@ -106,7 +106,10 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     worse = [
         ("S6", reading)
         for reading in beside
-        if any(_leaves_them_out(reading, other) or _breaks_off(reading, other) for other in beside)
+        if any(
+            _leaves_them_out(reading, other) or _breaks_off(reading, other) or _turns_to_you(reading, other)
+            for other in beside
+        )
     ]
     worse += [
         ("S7", reading) for reading in beside if any(_takes_them_for_a_player(reading, other) for other in beside)
@@ -144,6 +147,14 @@ def _breaks_off(reading: UnitReading, other: UnitReading) -> bool:
     told, more = (_that_others_may(one.abilities) for one in (reading, other))
     same = len(told) == len(more) and _deeds(reading.abilities) == _deeds(other.abilities)
     return same and told != more and all(few <= many for few, many in zip(told, more, strict=True))
+
+
+def _turns_to_you(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether a reading is another one but for what you do behind what "they" do: "they draw a card and gain 1 LP"."""
+    if _yours(reading) <= _yours(other) or _takes_you_for_them(other, reading):
+        return False
+    theirs = partial(_done_by, a.PlayerRef("that_player"))
+    return bool(mapped(other.abilities, theirs) == mapped(reading.abilities, theirs))
 
 
 def _that_others_may(abilities: tuple[Ability, ...]) -> list[int]:

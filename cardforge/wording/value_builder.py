@@ -20,7 +20,6 @@ from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.implied_triggers import in_attack_phase
 from cardforge.wording.clauses.numbers import part_of
-from cardforge.wording.clauses.persons.players_who import who_has, who_with
 from cardforge.wording.clauses.riders import Gap, Otherwise, Spared, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import (
     SO_MANY,
@@ -34,9 +33,19 @@ from cardforge.wording.clauses.shared_verbs import (
 )
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
 from cardforge.wording.filters import only
-from cardforge.wording.parsing.grammar import CompiledGrammar
+from cardforge.wording.parsing.grammar import WORDINGS, CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
-from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_card, by_player, check_repeated, distributed
+from cardforge.wording.players import (
+    EACH,
+    THAT_PLAYER,
+    THEIRS,
+    YOURS,
+    by_both,
+    by_card,
+    by_player,
+    check_repeated,
+    distributed,
+)
 from cardforge.wording.references.numbers.said_before import in_order
 from cardforge.wording.references.origins import moved_from
 from cardforge.wording.references.relations import of_player
@@ -74,26 +83,24 @@ class ValueBuilder(SharedBuilder):
         return self._makers[action](parts)
 
     def _maker(self, name: str) -> Callable[[list[Any]], Any]:
-        if name[0] in "pq" and name[1:].isdigit():
-            return partial(self._phrase, int(name[1:]), name[0] == "q")
+        if name[0] in WORDINGS and name[1:].isdigit():
+            return partial(self._phrase, int(name[1:]), name[0] != "p", a.YOU if name[0] == "q" else THAT_PLAYER)
         if name in SO_MANY:
             return partial(so_many_instead, SO_MANY[name])
         found: Callable[[list[Any]], Any] = getattr(self, f"_{name}", only)
         return found
 
-    def _phrase(self, number: int, bare: bool, parts: list[Any]) -> Any:
+    def _phrase(self, number: int, bare: bool, who: a.PlayerRef, parts: list[Any]) -> Any:
         wording = self.grammar.wordings[number]
         make = wording.phrase.make
         places = {slot: place - bare for place, slot in enumerate(wording.slots)}
         kept = [slot for slot in wording.slots if slot[-1] not in "24" and slot != "noun"]
         made = kept if isinstance(make, dict) or callable(make) else kept[:1] if make is None else []
         values = {slot: parts[places[slot]] for slot in made if 0 <= places[slot] < len(parts)}
-        anyone = bare and "subject" in made and not isinstance(make, type) and callable(make)
+        anyone = bare and "subject" in made and places["subject"] < 0 and not isinstance(make, type) and callable(make)
         if bare:  # the subject is said before, or is "you" until a player does it
             values |= {
-                slot: Same() if slot == "what" else a.YOU
-                for slot in made
-                if slot in ("what", "who") and places[slot] < 0
+                slot: Same() if slot == "what" else who for slot in made if slot in ("what", "who") and places[slot] < 0
             }
         values |= {"subject": ANYONE} if anyone else {}
         values = {slot: settled_any(value, wording.has_subject and places[slot] <= 0) for slot, value in values.items()}
@@ -333,18 +340,6 @@ class ValueBuilder(SharedBuilder):
 
     def _by_both(self, parts: list[Any]) -> Effects:
         return by_both(*parts)
-
-    def _who_did(self, parts: list[Any]) -> Effects:
-        return (WhoDid(parts[0], a.YouDo(), by_player(a.PlayerRef("that_player"), parts[1])),)
-
-    def _who_did_not(self, parts: list[Any]) -> Effects:
-        return (WhoDid(parts[0], a.Negated(a.YouDo()), by_player(a.PlayerRef("that_player"), parts[1])),)
-
-    def _who_has(self, parts: list[Any]) -> Effects:
-        return who_has(*parts)
-
-    def _who_with(self, parts: list[Any]) -> Effects:
-        return who_with(*parts)
 
     def _for_each_who(self, parts: list[Any]) -> Effects:
         """ "Draw a card for each opponent who controls fewer cities than you". Raises NoMeaning for what lasts."""

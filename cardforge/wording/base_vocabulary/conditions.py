@@ -13,6 +13,7 @@ from cardforge.effects.phrases import TYPE_SAID, NotMeant, Phrase, whose
 from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
+from cardforge.wording.clauses.persons.they_do import TheyDo
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.references.history import ThatKilled
 from cardforge.wording.referents import Referred
@@ -284,8 +285,8 @@ CONDITIONS = (
     ),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card."),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),
-    Phrase("condition", "(that player|that opponent|the opponent|he or she|he|she|they) (does|do|did|does so|do so)", a.YouDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
-    Phrase("condition", "(that player|that opponent|the opponent|he or she|he|she|they) (does not|do not|did not|does not do so|do not do so)", a.Negated(a.YouDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
+    Phrase("condition", "(that player|that opponent|the opponent|he or she|he|she|they) (does|do|did|does so|do so)", TheyDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
+    Phrase("condition", "(that player|that opponent|the opponent|he or she|he|she|they) (does not|do not|did not|does not do so|do not do so|cannot|could not)", a.Negated(TheyDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
     Phrase("condition", "(you|that player|that opponent|the opponent|he or she|they) (pays|pay|paid)", Pays(), written=False, example="Target opponent may pay 2 gold. If that opponent pays, draw a card."),
     Phrase("condition", "(you|that player|that opponent|the opponent|he or she|they) (does not|do not|did not|cannot) pay", a.Negated(Pays()), written=False, example="Target opponent may pay 2 gold. If that opponent does not pay, draw a card."),
     Phrase("condition", "(that|this) (happens|happened|is done|was done)", a.YouDo(), written=False, example="Target opponent may discard a card. If that happens, draw a card."),

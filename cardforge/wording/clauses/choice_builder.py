@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import HERE, narrowed, without_state
+from cardforge.wording.clauses.persons.players_who import who_has, who_with
 from cardforge.wording.clauses.riders import HadNone, WhoDid
 from cardforge.wording.condition_builder import of_its_own
 from cardforge.wording.events.event_builder import EventBuilder
@@ -73,6 +74,36 @@ class ChoiceBuilder(EventBuilder):
     def _for_each_other(self, parts: list[Any]) -> Effects:
         (did,) = self._for_each_doer(parts)
         return (replace(did, condition=a.Negated(did.condition)),)
+
+    def _who_did(self, parts: list[Any]) -> Effects:
+        return (WhoDid(parts[0], a.YouDo(), by_player(THAT_PLAYER, parts[1])),)
+
+    def _who_did_not(self, parts: list[Any]) -> Effects:
+        return (WhoDid(parts[0], a.Negated(a.YouDo()), by_player(THAT_PLAYER, parts[1])),)
+
+    def _who_has(self, parts: list[Any]) -> Effects:
+        return who_has(*parts)
+
+    def _who_with(self, parts: list[Any]) -> Effects:
+        return who_with(*parts)
+
+    def _who_has_may(self, parts: list[Any]) -> Effects:
+        """ "Each player who attacked this turn may draw a card"."""
+        who, condition, effects = parts
+        return who_has(who, condition, (v.May(by_player(THAT_PLAYER, effects), THAT_PLAYER),))
+
+    def _who_with_may(self, parts: list[Any]) -> Effects:
+        who, condition, effects = parts
+        return who_with(who, condition, (v.May(by_player(THAT_PLAYER, effects), THAT_PLAYER),))
+
+    def _who_has_either(self, parts: list[Any]) -> Effects:
+        """ "Each player who lost LP or attacked this turn"."""
+        who, one, other, effects = parts
+        return who_has(who, a.AnyOf((one, other)), effects)
+
+    def _who_has_both(self, parts: list[Any]) -> Effects:
+        who, one, other, effects = parts
+        return who_has(who, a.AllOf((one, other)), effects)
 
     def _for_each_doer_after(self, parts: list[Any]) -> Effects:
         return self._for_each_doer([parts[1], parts[0]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
@@ -12,6 +12,7 @@ from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card, that_is_so
 from cardforge.wording.mapping import mapped
+from cardforge.wording.players import THAT_PLAYER
 from cardforge.wording.references.that_way import ThatWay
 from cardforge.wording.tails.cancelled import cancelled
 
@@ -19,6 +20,17 @@ from cardforge.wording.tails.cancelled import cancelled
 def _way(deed: str) -> Callable[[Any, list[Any]], str]:
     """What makes the participle of a deed, of any form of its verb."""
     return lambda self, parts: deed
+
+
+_ASKED_OF: Final = ("that_player", "its_controller", "its_owner")
+"""The players, known by what was mentioned before, of whom it is asked what they did this turn."""
+
+
+def _of_other(part: Any, who: a.PlayerRef) -> Any:
+    """What was asked of "that player", of another one."""
+    if part == THAT_PLAYER:
+        return who
+    return replace(part, whose=whose(who)) if isinstance(part, a.Filter) and part.whose == "that_player" else part
 
 
 def _since(part: Any) -> Any:
@@ -132,6 +144,34 @@ class EventBuilder(ConditionBuilder):
     def _did_since(self, parts: list[Any]) -> dict[str, Any]:
         """ "That died since your last turn"."""
         return {"did": tuple(map(_since, self._did_it(parts)["did"]))}
+
+    def _that_did(self, parts: list[Any]) -> a.Condition:
+        """ "Each player who discarded a card this turn"."""
+        return self._happened(parts)
+
+    def _that_did_either(self, parts: list[Any]) -> a.Condition:
+        """ "Each player who attacked or lost LP this turn"."""
+        return a.AnyOf(tuple(self._that_did([one]) for one in parts))
+
+    def _that_did_not(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._that_did(parts))
+
+    def _that_did_since(self, parts: list[Any]) -> a.Condition:
+        return self._happened_since(parts)
+
+    def _that_did_not_since(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._that_did_since(parts))
+
+    def _player_did(self, parts: list[Any]) -> a.Condition:
+        """ "If that player attacked this turn", "if its controller discarded a card this turn". Raises NotMeant for those of whom the event itself tells."""
+        who, event = parts
+        if who.which not in _ASKED_OF:
+            raise NotMeant("a player mentioned before")
+        asked: a.Condition = mapped(self._that_did([event]), lambda part: _of_other(part, who))
+        return asked
+
+    def _player_did_not(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._player_did(parts))
 
     def _is_attacking(self, parts: list[Any]) -> dict[str, Any]:
         return {"states": ("attacking",)}

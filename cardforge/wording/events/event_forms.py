@@ -12,8 +12,9 @@ EVENT: Final = "event"
 HAPPENS, HAPPENED, NEVER, WOULD, DID, DONE, AGAIN = "trigger", "past", "past_not", "would_event", "did", "done", "again"
 BEEN: Final = "been"
 DID_NOT: Final = "did_not"
+WHO_DID, WHO_DID_NOT = "who_did", "who_did_not_so"
 """The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"; "(or) dies"; "(a
-creature) damaged (this turn)"; "(that) did not attack"."""
+creature) damaged (this turn)"; "(that) did not attack"; "(each player who) drew a card"; "(each player who) did not draw a card"."""
 
 _OR: Final = Words(("or",))
 _BE: Final = ("is", "are")
@@ -41,6 +42,9 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
         found[AGAIN] = [verb, *rest]
         if not isinstance(verb, Verb):
             found[BEEN] = rest
+    if before == [Slot("who", "agent")]:
+        found[WHO_DID] = [past, *was]
+        found[WHO_DID_NOT] = [never, *not_so]
     if before == [Slot("who", "agent")] and rest == [Slot("subject", "subject")]:
         found[DONE] = [*before, past]
     return found

@@ -62,7 +62,12 @@ def _spared(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple
         raise NoMeaning("what would die")
     first, *others = sentences
     swap = others[0][0] if others and len(others[0]) == 1 else None
-    if isinstance(first[0], v.May) and isinstance(swap, v.If) and swap.condition == a.YouDo() and not swap.otherwise:
+    if (
+        isinstance(first[0], v.May)
+        and isinstance(swap, v.If)
+        and isinstance(swap.condition, a.YouDo)
+        and not swap.otherwise
+    ):
         done = (*swap.then, *(effect for sentence in others[1:] for effect in sentence))
         return (first, (Instead(_without_lives(done), a.YouDo()),))
     said = tuple(effect for sentence in sentences for effect in sentence)
@@ -91,7 +96,12 @@ def _averted(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tupl
     if trigger.event != "would_damaged" or [len(sentence) for sentence in sentences] != [1, 1]:
         return sentences
     ((price,), (swap,)) = sentences
-    if not isinstance(price, v.May) or not isinstance(swap, v.If) or swap.condition != a.YouDo() or swap.otherwise:
+    if (
+        not isinstance(price, v.May)
+        or not isinstance(swap, v.If)
+        or not isinstance(swap.condition, a.YouDo)
+        or swap.otherwise
+    ):
         return sentences
     stop, *more = swap.then
     if not isinstance(stop, v.Avert):

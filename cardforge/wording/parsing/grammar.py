@@ -10,7 +10,16 @@ from itertools import product
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.events.event_forms import AGAIN, BEEN, DID, DID_NOT, EVENT, event_forms
+from cardforge.wording.events.event_forms import (
+    AGAIN,
+    BEEN,
+    DID,
+    DID_NOT,
+    EVENT,
+    WHO_DID,
+    WHO_DID_NOT,
+    event_forms,
+)
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
@@ -25,6 +34,8 @@ from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_patt
 
 CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN", "TITLE")
 """Classes of tokens; their text is a value, that of other words is not."""
+WORDINGS: Final = "pqw"
+"""How the action of a wording begins: as it stands, without its subject (which is "you" or was said before), or behind a player "who" did it."""
 _BY_LEXER = ("synonym", "subtype", "note")
 """Kinds of phrases that are no part of a sentence: the lexer handles them, or they are left out before."""
 
@@ -87,7 +98,7 @@ class CompiledGrammar:
 
     def rules_of(self, wordings: Iterable[int]) -> frozenset[int]:
         """The numbers of the rules of these wordings."""
-        names = {f"{form}{number}" for number in wordings for form in "pq"}
+        names = {f"{form}{number}" for number in wordings for form in WORDINGS}
         actions = {number for number, name in enumerate(self.actions) if name in names}
         return frozenset(number for number, rule in enumerate(self.tables.rules) if rule.action in actions)
 
@@ -108,7 +119,7 @@ class CompiledGrammar:
 
     def _entry_key(self, rule: Rule) -> object:
         name = self.actions[rule.action]
-        if name[0] in "pq" and name[1:].isdigit():
+        if name[0] in WORDINGS and name[1:].isdigit():
             return int(name[1:])
         if rule.symbol in self.spliced and rule.symbol in self._repeated:
             return (rule.symbol, "repeated")
@@ -127,7 +138,7 @@ class CompiledGrammar:
     def wordings_of(self, actions: Iterable[int]) -> frozenset[int]:
         """The wordings whose actions these are."""
         names = [self.actions[action] for action in actions]
-        return frozenset(int(name[1:]) for name in names if name[0] in "pq" and name[1:].isdigit())
+        return frozenset(int(name[1:]) for name in names if name[0] in WORDINGS and name[1:].isdigit())
 
 
 def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
@@ -236,7 +247,8 @@ class _Rules:
         if kind == EVENT:
             for form, wording in event_forms(pattern).items():
                 bare = form in (DID, DID_NOT, AGAIN, BEEN)
-                self._rule(form, self._symbols(wording, 0), f"{'q' if bare else 'p'}{number}")
+                action = "w" if form in (WHO_DID, WHO_DID_NOT) else "q" if bare else "p"
+                self._rule(form, self._symbols(wording, 0), f"{action}{number}")
             return
         symbols = self._symbols(pattern, 0)
         self._rule(kind, symbols, f"p{number}")

@@ -12,11 +12,15 @@ in_action: objects acting
 acting: ("attacks" | "attack") _attackee -> attacking_it | ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
     | ("defends" | "defend") objects -> defending_it
     | ("attacks" | "attack") -> is_attacking | ("blocks" | "block" | "defends" | "defend" | "intercepts" | "intercept") -> is_defending
+by_player: player "who" having "may" vps_bare -> who_has_may | player ("with" | "having") possessing "may" vps_bare -> who_with_may
+    | player "who" having "or" "who"? having vps -> who_has_either | player "who" having "and" "who"? having vps -> who_has_both
 in_turn: player _from_here (vps_third | vps_bare) -> by_player | player _from_here "may" vps -> player_may
 _from_you: "starting with you" | "beginning with you"
 _from_here: "," _from_you ","
 others_counted: counted
 beside_this: ("attack" | "attacks") (_together_with | "with") this
+having: who_did _this_turn -> that_did | who_did ("or" who_did)+ _this_turn -> that_did_either | who_did_not_so _this_turn -> that_did_not | who_did _since -> that_did_since | who_did_not_so _since -> that_did_not_since
+conditions: player who_did _this_turn -> player_did | player who_did_not_so _this_turn -> player_did_not
 company: counted ("attack" | "attacks") (_together_with | "with") this -> attack_with_this
 _it: "it" | "that creature" | "that card" | "i"
 _it_was: _it "was"

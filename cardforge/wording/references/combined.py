@@ -16,6 +16,8 @@ from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import of_all_shown, picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
+from cardforge.wording.clauses.persons.they_do import asked_of_each, otherwise
+from cardforge.wording.clauses.persons.they_do import settled as they_settled
 from cardforge.wording.clauses.riders import (
     Choosing,
     HadNone,
@@ -95,6 +97,10 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, HadNone | ThenMay):
                 effects.append(effect.behind(effects[-1] if effects else None))
+            elif isinstance(effect, Otherwise) and (less := otherwise((effects or [None])[-1], effect.effects)):
+                effects[-1:] = less
+            elif effects and (of_each := asked_of_each(effects[-1], effect)) is not None:
+                effects[-1] = of_each
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
                     raise NoMeaning("a condition before", "no-antecedent")
@@ -115,7 +121,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
     return done
 
 
-_IN_TURN: Final = (with_prices_paid, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
+_IN_TURN: Final = (they_settled, with_prices_paid, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
 """What is done to the effects of a text in turn, once all of them are known."""
 
 
@@ -260,6 +266,6 @@ def paid_instead(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
     ((price,), (swap,)) = sentences
     if not isinstance(price, v.May) or bool(price.cost) == bool(price.effects) or price.otherwise:
         return sentences
-    if not isinstance(swap, Instead) or swap.condition != a.YouDo():
+    if not isinstance(swap, Instead) or not isinstance(swap.condition, a.YouDo):
         return sentences
     return ((Instead((replace(price, effects=(*price.effects, *swap.effects)),)),),)

@@ -35,6 +35,12 @@ def _signed(writer: Writer, n: Any) -> str:
     return f"{'-' if n < 0 else '+'}{abs(n)}"
 
 
+def _agent(writer: Writer, who: a.PlayerRef) -> str:
+    """Who did something; a player mentioned before is named as elsewhere."""
+    said = who.which in ("that_player", "its_controller", "its_owner") and who.of is None
+    return writer.row("player" if said else "agent", who)
+
+
 def _carded(writer: Writer, filter: a.Filter) -> str:
     return f"{writer.filter(filter, False)}{'' if filter.what == 'card' else ' card'}"
 
@@ -180,6 +186,7 @@ VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "article": _article,
     "another": lambda writer, n: "an additional",
     "plus": lambda writer, n: f"+{_number(writer, n)}",
+    "agent": _agent,
     "one": lambda writer, filter: writer.filter(filter, False),
     "carded": _carded,
     "many": _many,

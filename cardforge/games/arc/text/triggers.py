@@ -166,6 +166,11 @@ def _attack(who: a.PlayerRef, by: a.Filter | None = None) -> a.Trigger:
     return a.Trigger("attacks", a.Each(attackers), by=by, together=1)
 
 
+def _attack_player(who: a.PlayerRef, of: a.PlayerRef) -> a.Trigger:
+    """ "An opponent attacks you": one or more creatures of the one attack the other."""
+    return replace(_attack(who), event="attacks_player", who=of)
+
+
 def _loses_city(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
     """ "You lose a city": one of that player's is destroyed; "each city you lost this turn". Raises NoMeaning for what is no city."""
     if subject is None:
@@ -334,6 +339,7 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} (is|are) attacked", _is_attacked, written=False, row="A223", example="When you are attacked, draw a card."),
     Phrase("event", "{who:agent} attack<s>", _attack, written=False, row="A293", example="When you attack, draw a card."),
     Phrase("event", "{who:agent} attack<s> {by:party}", _attack, written=False, row="A293", example="When you attack a city, draw a card."),
+    Phrase("event", "{who:agent} attack<s> {of:agent}", _attack_player, written=False, row="A293", example="When an opponent attacks you, draw a card."),
     Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
 )  # fmt: skip
 
