@@ -106,6 +106,12 @@ def _names_again(part: object) -> bool:
     return isinstance(part, Selector | Quantity | tuple) and next(find_all(part, Again), None) is not None
 
 
+def _names_several_players(effects: tuple[Verb, ...]) -> bool:
+    """Whether effects have both "target player" and "target opponent", who may be different players."""
+    named = {filter.whose for filter in find_all(effects, Filter)} | {who.which for who in find_all(effects, PlayerRef)}
+    return named.issuperset(TARGET_PLAYERS)
+
+
 class Programs:
     """All programs of a game. A state refers to lists of verbs by number, so that a resolution can be written down at any point."""
 
@@ -116,6 +122,8 @@ class Programs:
         """Abilities that some text gives to cards."""
         self.grants: dict[Ability, int] = {}
         self._verbs_of_slots: dict[tuple[int, int], Verb | None] = {}
+        self._several_players = False
+        """Whether the ability that is being made ready has both "target player" and "target opponent"."""
 
     def size(self) -> int:
         """How many lists of verbs and granted abilities it knows; it grows only while the definitions are made."""
@@ -133,7 +141,9 @@ class Programs:
         """Makes one ability ready."""
         slots: list[Target | PlayerRef] = []
         verbs: set[type] = set()
+        before, self._several_players = self._several_players, _names_several_players(ability.effects)
         effects = tuple(cast("Verb", self._ready(effect, slots, verbs)) for effect in ability.effects)
+        self._several_players = before
         for cost in find_all((ability.cost, ability.effects), DeedCost):
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
@@ -165,17 +175,25 @@ class Programs:
             del slots[made.index :]
         return Slot(first, slots[first])
 
+    def _of_target(self, filter: Filter, slots: list[Target | PlayerRef]) -> Filter:
+        """The filter of cards of a player who is a target; of several such players with the place of the one that is meant."""
+        players = [slot for slot in slots if isinstance(slot, PlayerRef)]
+        if not self._several_players:
+            if not players:
+                slots.append(PlayerRef(filter.whose))
+            return filter
+        who = PlayerRef(filter.whose)
+        if who not in players:
+            slots.append(who)
+        return replace(filter, whose=f"{filter.whose} {slots.index(who)}")
+
     def _ready(self, value: object, slots: list[Target | PlayerRef], verbs: set[type], since: int = 0) -> object:
         """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way.
 
         A player named twice in one verb, the slots of which begin at `since`, is one target: who sacrifices also chooses.
         """
-        if (
-            isinstance(value, Filter)
-            and value.whose in TARGET_PLAYERS
-            and not any(isinstance(slot, PlayerRef) for slot in slots)
-        ):
-            slots.append(PlayerRef(value.whose))
+        if isinstance(value, Filter) and value.whose in TARGET_PLAYERS:
+            value = self._of_target(value, slots)
         if isinstance(value, Again):
             return self._named_before(value.of, slots, verbs)
         if isinstance(value, Target):

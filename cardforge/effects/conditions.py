@@ -100,6 +100,16 @@ class YouDo(Condition):
 
 
 @dataclass(frozen=True)
+class PlayersDid(YouDo):
+    """Whether any of several players did what each of them might do: "if a player does"; negated "if no player does"."""
+
+    all: bool = False
+    """Whether all of them have to: "if each player does"."""
+    you: bool = False
+    """Whether only you are asked about, behind what each player does: "if you do"."""
+
+
+@dataclass(frozen=True)
 class TurnOf(Condition):
     """Whose turn it is: "during your turn"."""
 

@@ -14,6 +14,7 @@ from cardforge.effects.conditions import Happened, Times, Trigger, as_remembered
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
+from cardforge.effects.standard.last_numbers import last_numbers
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, Grant, MoveTo, Watch
 from cardforge.kernel.cards import Card
@@ -63,6 +64,8 @@ class TextDefinitions(CardDefinitions):
         """Every event that any text waits for or asks about."""
         self.speaks_of_shown = any(filter.place == SHOWN for filter in find_all(self.abilities, Filter))
         """Whether a text speaks of cards that it has shown, wherever they have gone since."""
+        self.last_numbers = last_numbers(self.abilities)
+        """The numbers of a card that texts ask for when it has left play."""
 
         self.texts_of_counters = texts_of_counters(self.abilities, self.programs)
         """For each name of counters the granted abilities that whatever has such a counter has."""

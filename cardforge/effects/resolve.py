@@ -11,7 +11,6 @@ from typing import Final
 
 from cardforge.effects import targeting
 from cardforge.effects.board import BoardState
-from cardforge.effects.conditions import YouDo
 from cardforge.effects.contents import subject_of, what_was_meant
 from cardforge.effects.evaluate import (
     HOW_MANY,
@@ -37,6 +36,8 @@ from cardforge.effects.selectors import (
     Settled,
     Slot,
 )
+from cardforge.effects.standard.done import note_done
+from cardforge.effects.standard.in_turn import do_as, for_players, tally
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.possible import could_begin, open_options, options_announced, unmarked_of, with_counters
 from cardforge.effects.standard.that_many import how_many
@@ -101,7 +102,10 @@ def do(state: TextState, step: Step) -> None:
     if isinstance(what, Choose):
         ask_choice(state, what, ctx, ())
         return
-    act(state, verb, ctx, known(state, what, objects_of(state, what, ctx)) if what is not None else [])
+    objects = known(state, what, objects_of(state, what, ctx)) if what is not None else []
+    if what is not None:
+        note_done(state, verb, ctx, objects)
+    act(state, verb, ctx, objects)
 
 
 def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> None:
@@ -194,6 +198,7 @@ def act_on(state: TextState, step: Step) -> None:
         left = state.rest if set(picked) <= set(state.rest) else state.antecedent
         state.rest = [card for card in left if card not in picked]
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
+    note_done(state, verb, ctx, list(picked))
     act(state, verb, ctx, list(picked))
 
 
@@ -211,7 +216,7 @@ def _order_others(state: TextState, verb: Verb, ctx: EffectContext) -> None:
     elif isinstance(verb, ForEach):
         _for_each(state, verb, ctx)
     elif isinstance(verb, ForPlayers):
-        _for_players(state, verb, ctx)
+        for_players(state, verb, ctx)
     elif isinstance(verb, ChooseOne):
         _choose_one(state, verb, ctx)
 
@@ -219,30 +224,6 @@ def _order_others(state: TextState, verb: Verb, ctx: EffectContext) -> None:
 def _for_each(state: TextState, verb: ForEach, ctx: EffectContext) -> None:
     for _ in range(min(amount(state, verb.of, ctx), 50)):
         _nested(state, verb.effects, ctx)
-
-
-def _for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
-    seats, effects = seats_of(state, verb.who, ctx), verb.effects
-    only = effects[0] if len(effects) == 1 else None
-    if isinstance(only, If) and not only.otherwise and only.condition != YouDo():
-        seats, effects = [seat for seat in seats if _holds_of(state, only.condition, seat, ctx)], only.then
-    sequence = state.text_definitions.programs.number(effects)
-    state.push_all([("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats])
-
-
-def _holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext) -> bool:
-    """Whether a condition of a text is true now of a player, who is "that player" in it."""
-    before, state.antecedent = state.antecedent, [player_target(seat)]
-    found = holds(state, condition, ctx)
-    state.antecedent = before
-    return found
-
-
-def do_as(state: TextState, step: Step) -> None:
-    """Carries out a list of verbs in which "that player" is the player in a seat: (do_as, seat, sequence, ...)."""
-    _, seat, *rest = step
-    state.antecedent = [player_target(seat)]
-    state.push(("do", *rest))
 
 
 def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
@@ -392,6 +373,7 @@ BOOK.include(targeting.BOOK)
 BOOK.step("begin", begin)
 BOOK.step("do", do)
 BOOK.step("do_as", do_as)
+BOOK.step("tally", tally)
 BOOK.step("act", act_on)
 BOOK.answer("choose", chosen)
 BOOK.answer("one", one_chosen)

@@ -36,6 +36,7 @@ from cardforge.effects.conditions import (
     IsA,
     Negated,
     PhaseOf,
+    PlayersDid,
     Times,
     TurnOf,
     YouDo,
@@ -66,7 +67,7 @@ from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.game import Engine
 
 CONDITIONS: Final[frozenset[type]] = frozenset(
-    (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo)
+    (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, PhaseOf, PlayersDid, TurnOf, YouDo)
 )
 QUANTITIES: Final[frozenset[type]] = frozenset((
     AmongOpponents, Capped, Count, CountOf, Difference, EarlierStat, Extreme, Half, Higher, LastStat, Minus, Plus, Share, StatOf, ThatMany, Times, X

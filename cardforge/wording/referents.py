@@ -31,6 +31,7 @@ from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.mentions import Referred as Referred
 from cardforge.wording.references.named.ordinals import by_place, him_or_her
+from cardforge.wording.references.named.other_ones import of_others
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.own_card import left_by_own, of_this_card
@@ -90,7 +91,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
     check_compared(ability)
-    ability = _others(replace(ability, when=in_that_city(ability.when, attached)))
+    ability = of_others(replace(ability, when=in_that_city(ability.when, attached)))
     ability = with_stated(
         _about_that_player(_about_the_other(by_who_hits(of_owner(of_active(ability)), this))), attached
     )
@@ -146,37 +147,6 @@ def _about_that_city(ability: a.Ability, when: a.Trigger, by: a.Filter) -> a.Abi
     return replace(ability, when=replace(when, it="by"))
 
 
-def _others(ability: a.Ability) -> a.Ability:
-    """R8: on a card that is played once, "other creatures" are others than those mentioned. Raises NoMeaning for what each player chose."""
-    if ability.kind != "play":
-        return ability
-    effects: list[Any] = []
-    for place, effect in enumerate(ability.effects):
-        mentioned = place > 0 or any(find_all(effect, a.Target))
-        of_played = any(times.event.event in _PLAYED for times in find_all(effect, a.Times))
-        effects.append(mapped(effect, _other_than_it, (a.Target, a.Ability)) if mentioned and not of_played else effect)
-        if effects[-1] is not effect and _is_of_one(ability.effects[:place]):
-            raise NoMeaning("others than a single player chose")
-    return replace(ability, effects=tuple(effects))
-
-
-def _is_of_one(before: tuple[Verb, ...]) -> bool:
-    """Whether "it" is only what the last of several players chose."""
-    alone = [isinstance(verb, v.ForPlayers) for verb in before if isinstance(verb, v.ForPlayers | v.Gather)]
-    return bool(alone) and alone[-1]
-
-
-_PLAYED: Final = ("card_played", "event_played", "magic_played")
-
-
-def _other_than_it(part: Any) -> Any:
-    if isinstance(part, a.Filter) and any(event.event in _PLAYED for event in part.did):
-        return part  # "each other card you played this turn": than this one
-    if isinstance(part, a.Filter) and part.other and not any(how.startswith("same ") for how, _ in part.related):
-        return replace(part, other=False, related=(*part.related, ("other than", a.It())))
-    return part
-
-
 def _about_that_player(ability: a.Ability) -> a.Ability:
     """R4: behind "this creature attacks a player", "that player" is the one attacked, and "it" is this creature. Raises NoMeaning.
 
@@ -212,12 +182,16 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
     if ability.when.it and ability.when.by is not None:
         return (Mention(ability.when.by.what, type(None), single=True, event=event),)
     subject = ability.when.subject
-    if ability.when.event in a.MOMENTS and not isinstance(subject, a.Each):
+    if event in _OF_PLAYERS and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
         return (Mention(this, type(None), single=True, event=event),)
     what = _type(subject) if isinstance(subject, a.Each) else "card"
     return (Mention(what, type(None), single=not ability.when.together, event=event),)
+
+
+_OF_PLAYERS: Final = (*a.MOMENTS, "points_gained", "points_lost")
+"""Events that happen to a player, and to no card."""
 
 
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardforge.effects.amounts import CountOf, LastStat
+from cardforge.effects.amounts import CountOf
 from cardforge.effects.board import EffectValue
 from cardforge.effects.compile import Program
 from cardforge.effects.conditions import Began, PhaseOf, Trigger
@@ -229,7 +229,6 @@ class ArcDefinitions(TextDefinitions):
         """Whether a text speaks of the city in which a card was before it moved or left play."""
         self.asks_for_counters = asks_for_counters(self.abilities)
         """Whether a text asks how many counters are on a card, or were on one that has left play."""
-        self.asks_for_last_numbers = any(True for _ in find_all(self.abilities, LastStat))
         self.tells_of_playing = self.profile.leaflet and (
             "play" in self.limited_deeds or not self.heard_events.isdisjoint((*PLAYING, PLAYED_OUT))
         )

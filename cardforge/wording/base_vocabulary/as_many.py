@@ -56,6 +56,15 @@ def _phrases() -> Iterator[Phrase]:
     yield Phrase("amount", "the number of {name:counter} (counters|tokens) (i|this creature|this enchantment|this city) had", lambda name: a.LastStat(counters_named(name), a.This()), undo=partial(_undo_had, of=a.This()), example="When this creature dies, draw cards equal to the number of growth counters this creature had.")  # fmt: skip
     yield Phrase("amount", "the number of {name:counter} (counters|tokens) (it|that creature|that city) had", lambda name: a.LastStat(counters_named(name), a.It()), undo=partial(_undo_had, of=a.It()), example="When another creature dies, draw cards equal to the number of growth counters it had.")  # fmt: skip
     yield Phrase("unit_of", f"{{name:counter}} (counter|token) (it|that creature|that city) had {_ON}", lambda name: a.LastStat(counters_named(name), a.It()), undo=partial(_undo_had, of=a.It()), also=("{name:counter} (counter|token) that was on (it|that creature|that city)",), written=False, example="When another creature dies, draw a card for each growth counter it had on it.")  # fmt: skip
+    for of, names in ((a.It(), "(it|that city|that creature)"), (a.This(), "(i|this city|this creature)")):
+        said = "it" if of == a.It() else "me|this city"
+        when, had = (
+            ("When a city you control is destroyed", "it") if of == a.It() else ("When this city is destroyed", "I")
+        )
+        yield Phrase("unit_of", f"resident {names} had", a.LastStat("residents", of), also=(f"(resident|creature) that was in ({said}|that city)",), written=False, example=f"{when}, draw a card for each resident {had} had.")  # fmt: skip
+        yield Phrase("amount", f"the number of residents {names} had", a.LastStat("residents", of), also=(f"the number of (residents|creatures) that were in ({said}|that city)",), example=f"{when}, draw cards equal to the number of residents {had} had.")  # fmt: skip
+        yield Phrase("unit_of", f"enchantment {names} had {_ON}", a.LastStat("enchantments", of), also=(f"enchantment that was on ({said}|that city|that creature)",), written=False, example=f"{when}, draw a card for each enchantment {had} had.")  # fmt: skip
+        yield Phrase("amount", f"the number of enchantments {names} had {_ON}", a.LastStat("enchantments", of), also=(f"the number of enchantments that were on ({said}|that city|that creature)",), example=f"{when}, draw cards equal to the number of enchantments {had} had.")  # fmt: skip
     yield Phrase("unit_of", "{name:counter} (counter|token) on them", lambda name: a.StatOf(counters_named(name), OnThem()), written=False, example="Creatures you control get +1/+0 for each growth counter on them.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {n:as_done}", v.Draw, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Draw as many cards as you discarded.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {how:as_done} minus {n:number}", lambda how, n: v.Draw(_minus(how, n)), written=False, example="Discard your hand. Draw as many cards as you discarded minus 1.")  # fmt: skip

@@ -14,10 +14,21 @@ from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.clauses.persons.they_do import TheyDo
+from cardforge.wording.clauses.persons.who_did_it import OpponentsDid
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.references.history import ThatKilled
 from cardforge.wording.referents import Referred
 from cardforge.wording.tails.paying import Pays
+
+_ONE: Final = "(that player|that opponent|the opponent|he or she|he|she|they)"
+_ANY: Final = "(a player|any player|one of them|any of them|at least one player|at least one of them|one or more players|one or more of them|any players|one player)"
+_NONE: Final = "(no player|nobody|none of them|no players|neither of them|neither player)"
+_ALL: Final = (
+    "(each player|each of them|every player|everybody|everyone|all of them|all players|both players|both of them|both)"
+)
+_DID: Final = "(does|do|did|does so|do so|did so)"
+_DID_NOT: Final = "(does not|do not|did not|does not do so|do not do so|did not do so)"
+"""Who did what a player, or several, might do."""
 
 
 def _is_chosen(what: Any, kind: str) -> a.IsA:
@@ -285,10 +296,24 @@ CONDITIONS = (
     ),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card."),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose (|the flip|it)",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),
-    Phrase("condition", "(that player|that opponent|the opponent|he or she|he|she|they) (does|do|did|does so|do so)", TheyDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
-    Phrase("condition", "(that player|that opponent|the opponent|he or she|he|she|they) (does not|do not|did not|does not do so|do not do so|cannot|could not)", a.Negated(TheyDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
-    Phrase("condition", "(you|that player|that opponent|the opponent|he or she|they) (pays|pay|paid)", Pays(), written=False, example="Target opponent may pay 2 gold. If that opponent pays, draw a card."),
-    Phrase("condition", "(you|that player|that opponent|the opponent|he or she|they) (does not|do not|did not|cannot) pay", a.Negated(Pays()), written=False, example="Target opponent may pay 2 gold. If that opponent does not pay, draw a card."),
+    Phrase("condition", f"{_ONE} {_DID}", TheyDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
+    Phrase("condition", f"{_ONE} (does not|do not|did not|does not do so|do not do so|did not do so|cannot|could not)", a.Negated(TheyDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
+    Phrase("condition", "you (pays|pay|paid)", Pays(), written=False, example="You may pay 2 gold. If you paid, draw a card."),
+    Phrase("condition", "you (do not|did not|cannot) pay", a.Negated(Pays()), written=False, example="You may pay 2 gold. If you did not pay, lose 1 LP."),
+    Phrase("condition", "(that player|that opponent|the opponent|he or she|they) (pays|pay|paid)", Pays(TheyDo()), written=False, example="Target opponent may pay 2 gold. If that opponent pays, draw a card."),
+    Phrase("condition", "(that player|that opponent|the opponent|he or she|they) (does not|do not|did not|cannot) pay", a.Negated(Pays(TheyDo())), written=False, example="Target opponent may pay 2 gold. If that opponent does not pay, draw a card."),
+    Phrase("condition", f"{_ANY} {_DID}", a.PlayersDid(), example="Each opponent may discard a card. If a player does, draw a card."),
+    Phrase("condition", f"{_NONE} {_DID}", a.Negated(a.PlayersDid()), example="Each opponent may discard a card. If no player does, draw a card."),
+    Phrase("condition", f"{_ALL} {_DID}", a.PlayersDid(True), also=(f"they all {_DID}",), example="Each opponent may discard a card. If each player does, draw a card."),
+    Phrase("condition", f"not {_ALL} {_DID}", a.Negated(a.PlayersDid(True)), also=(f"{_ANY} {_DID_NOT}",), example="Each opponent may discard a card. If not each player does, draw a card."),
+    Phrase("condition", "you yourself (do|did|do so)", a.PlayersDid(you=True), example="Each player may discard a card. If you yourself do, draw a card."),
+    Phrase("condition", "you yourself (do not|did not|cannot)", a.Negated(a.PlayersDid(you=True)), example="Each player may discard a card. If you yourself do not, lose 1 LP."),
+    Phrase("condition", f"(a|any|one|at least one) opponent {_DID}", OpponentsDid(), also=(f"(one or more|any) opponents {_DID}",), written=False, example="Each opponent may discard a card. If an opponent does, draw a card."),
+    Phrase("condition", f"no (opponent|opponents) {_DID}", a.Negated(OpponentsDid()), written=False, example="Each opponent may discard a card. If no opponent does, draw a card."),
+    Phrase("condition", f"(each opponent|every opponent|all opponents|all your opponents|each of your opponents) {_DID}", OpponentsDid(True), written=False, example="Each opponent may discard a card. If each opponent does, draw a card."),
+    Phrase("condition", f"(a|any|one|at least one) opponent {_DID_NOT}", a.Negated(OpponentsDid(True)), written=False, example="Each opponent may discard a card. If an opponent does not, draw a card."),
+    Phrase("condition", f"{_ANY} (pays|pay|paid)", Pays(a.PlayersDid()), written=False, example="Each opponent may pay 1 gold. If a player pays, draw a card."),
+    Phrase("condition", f"{_NONE} (pays|pay|paid)", a.Negated(Pays(a.PlayersDid())), written=False, example="Each opponent may pay 1 gold. If nobody pays, draw a card."),
     Phrase("condition", "(that|this) (happens|happened|is done|was done)", a.YouDo(), written=False, example="Target opponent may discard a card. If that happens, draw a card."),
     Phrase("condition", "(that|this) (does not happen|did not happen|is not done|was not done)", a.Negated(a.YouDo()), written=False, example="Target opponent may discard a card. If that does not happen, draw a card."),
     Phrase("condition", "you (do|did|do so)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),

@@ -28,12 +28,12 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects with the cards of each draw kept, or those discarded, shown or put into a graveyard, that the next effect refers to."""
     found = list(effects)
     for place, effect in enumerate(found[:-1]):
-        behind = found[place + 1]
+        behind = _next_of_cards(found[place + 1 :])
         if (
             (isinstance(effect, v.Draw | v.Mill | v.Discard) and _is_measured_by_it(behind))
             or (isinstance(effect, v.Draw) and _refers(behind))
             or (isinstance(effect, v.Mill) and (_asks_about(behind) or any(find_all(behind, ThatWay))))
-            or (_discards(effect) and (_asks_about(behind) or _counts_some(behind)))
+            or (_discards(effect) and (_asks_about(behind) or _counts_some(behind) or _takes_it(behind)))
             or (
                 isinstance(effect, v.Look | v.Reveal)
                 and isinstance(effect.at, a.PlayerRef)
@@ -44,6 +44,20 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         elif any(getattr(part, "deed", "") == "discarded" for part in find_all(tuple(found[place + 1 :]), a.It)):
             found[place] = _keeping(effect)
     return tuple(found)
+
+
+def _next_of_cards(behind: list[Any]) -> Any:
+    """The first effect that is not only about points: "Target opponent discards a card and loses 1 LP. Put that card into your hand"."""
+    others = (one for one in behind if not isinstance(one, v.Lose | v.Gain) or any(find_all(one, a.It)))
+    return next(others, behind[0])
+
+
+def _takes_it(effect: Any) -> bool:
+    """Whether an effect takes "it" out of a graveyard, into a hand or from the game."""
+    if isinstance(effect, v.May | v.If):
+        first = (effect.effects if isinstance(effect, v.May) else effect.then)[:1]
+        return any(map(_takes_it, first))
+    return isinstance(effect, v.Return | v.RemoveFromGame) and isinstance(effect.what, a.It)
 
 
 def _keeping(effect: Any) -> Any:

@@ -17,7 +17,7 @@ from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import of_all_shown, picked
 from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.persons.they_do import asked_of_each, otherwise
-from cardforge.wording.clauses.persons.they_do import settled as they_settled
+from cardforge.wording.clauses.persons.who_did_it import asked_who_did
 from cardforge.wording.clauses.riders import (
     Choosing,
     HadNone,
@@ -121,7 +121,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
     return done
 
 
-_IN_TURN: Final = (they_settled, with_prices_paid, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
+_IN_TURN: Final = (with_prices_paid, asked_who_did, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
 """What is done to the effects of a text in turn, once all of them are known."""
 
 

@@ -16,6 +16,9 @@ from cardforge.wording.mapping import mapped
 class Pays(a.YouDo):
     """ "If you pay", before it is known that there was a price."""
 
+    done: a.Condition = a.YouDo()
+    """Who is asked, as "if they do" and "if a player does" would say it."""
+
 
 def with_prices_paid(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects, in which "if you pay" asks whether the price before was paid. Raises NoMeaning if nobody could pay one."""
@@ -23,4 +26,4 @@ def with_prices_paid(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         asks = any(find_all(effect, Pays))
         if asks and not any(may.cost and not may.otherwise for may in find_all(effects[: place + 1], v.May)):
             raise NoMeaning("a price that may be paid before", "no-antecedent")
-    return tuple(mapped(effects, lambda part: a.YouDo() if isinstance(part, Pays) else part))
+    return tuple(mapped(effects, lambda part: part.done if isinstance(part, Pays) else part))

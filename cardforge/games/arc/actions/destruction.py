@@ -64,10 +64,10 @@ def tell_of_strength(state: ArcState, city: int, n: int) -> None:
 def leave_play(state: ArcState, card: int) -> None:
     """A card leaves play with all that is attached to it (A136): the residents of a city go elsewhere (C33), and listeners are told."""
     if state.where[card] % COUNT in IN_PLAY:
+        if state.definitions.last_numbers:
+            _keep_numbers(state, card)
         if state.lies_in(card, KINGDOM):
             evacuate(state, card)
-        if state.definitions.asks_for_last_numbers:
-            _keep_numbers(state, card)
         emit(state, "leaves_play", card, state.controller(card))
         for attached in attached_to(state, card):
             leave_play(state, attached)
@@ -76,7 +76,7 @@ def leave_play(state: ArcState, card: int) -> None:
 def _keep_numbers(state: ArcState, card: int) -> None:
     """What a text says of a number that a card "had" is asked for when the card has left play, with all that was on it."""
     state.effects = [one for one in state.effects if one.word != LAST or one.value[0] != card]
-    for name in ("attack", "defense", "loyalty"):
+    for name in state.definitions.last_numbers:
         had = (card, stat(state, card, name))
         state.effects.append(LastingEffect(LAST, player_target(state.owner[card]), name, had, state.turn))
 

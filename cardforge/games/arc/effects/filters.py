@@ -7,7 +7,15 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.conditions import compare
-from cardforge.effects.evaluate import EffectContext, amount, mentioned_seats, objects_of, player_target
+from cardforge.effects.evaluate import (
+    EffectContext,
+    amount,
+    is_player,
+    mentioned_seats,
+    objects_of,
+    player_target,
+    seat_of_player,
+)
 from cardforge.effects.selectors import (
     ATTACKED_BY,
     HELD_BY,
@@ -327,10 +335,17 @@ def _is_of(state: ArcState, holder: int, whose: str, ctx: EffectContext) -> bool
         return player_target(holder) == state.bearer_of(ctx.source)
     if whose in ("its_controller", "its_owner"):
         return holder == _whose_is_it(state, whose, ctx)
-    seats = mentioned_seats(state, ctx, whose)
+    whose, _, place = whose.partition(" ")
+    seats = _players_at(ctx, int(place)) if place else mentioned_seats(state, ctx, whose)
     return holder in seats or (
         not seats and (whose == "target_player" or (whose == "target_opponent" and holder != ctx.seat))
     )
+
+
+def _players_at(ctx: EffectContext, place: int) -> list[int]:
+    """The seats of the players chosen for the target with this number."""
+    chosen = ctx.targets[place] if place < len(ctx.targets) else ()
+    return [seat_of_player(target) for target in chosen if is_player(target)]
 
 
 def _whose_is_it(state: ArcState, whose: str, ctx: EffectContext) -> int:

@@ -13,9 +13,11 @@ from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Tr
 from cardforge.effects.contents import PLAIN, find_all, parts_of
 from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This
+from cardforge.effects.standard.last_numbers import taken_by, with_last_numbers
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, PutIntoPlay
+from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, If, May, PutIntoPlay
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS
+from cardforge.games.arc.effects.costs import SacrificeCost
 from cardforge.games.arc.effects.named_players import naming_players
 from cardforge.games.arc.effects.playing import PLAYING, told_when_there
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
@@ -48,13 +50,20 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
     granting = [told_when_there(one) if leaflet else _told_when_aimed(one) for one in granting]
-    granting = [replace(one, effects=_to_hands(one.effects)) if one.kind != "play" else one for one in granting]
+    granting = [replace(one, effects=_to_hands(one.effects)) for one in granting]
+    granting = [with_last_numbers(one, _taken(one)) for one in granting]
     return tuple(
         replace(one, effects=cast("tuple[Verb, ...]", _counting_deaths(one.effects)))
         if any(find_all(one.effects, Destroy))
         else one
         for one in granting
     )
+
+
+def _taken(ability: Ability) -> tuple[type, ...]:
+    """How the effects of an ability speak of what its cost takes out of play."""
+    found = [taken_by(cost.what) for cost in ability.cost if isinstance(cost, SacrificeCost)]
+    return tuple(dict.fromkeys(one for part in found for one in part))
 
 
 def _told_by_what_falls(ability: Ability) -> Ability:
@@ -130,11 +139,16 @@ def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:
 
 
 def _to_hands(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
-    """Effects in which what cards of a hand are given for a time is a text that this card has for that time, for nothing lasts on a card in hand."""
+    """Effects in which what cards of a hand are given for a time is a text that this card, or its player, has for that time, for nothing lasts on a card in hand."""
     return tuple(map(_for_hands, effects))
 
 
 def _for_hands(effect: Verb) -> Verb:
+    if isinstance(effect, (If, May)):
+        parts = {
+            name: _to_hands(part) for name in ("then", "otherwise", "effects") if (part := getattr(effect, name, ()))
+        }
+        return cast("Verb", replace(effect, **parts))  # type: ignore[arg-type]  # the lists of the verb by their names
     if not isinstance(effect, Grant) or not isinstance(effect.what, Each) or effect.until in ("", "static"):
         return effect
     if effect.what.filter.place != "hand":

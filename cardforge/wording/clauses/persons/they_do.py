@@ -7,7 +7,6 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.wording.mapping import mapped
 from cardforge.wording.players import EACH
 
 
@@ -40,8 +39,3 @@ def otherwise(before: Any, effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
     ):
         return (replace(before, effects=(*before.effects, refused)),)
     return None
-
-
-def settled(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects, in which it is known of whom it is asked."""
-    return tuple(mapped(effects, lambda part: a.YouDo() if isinstance(part, TheyDo) else part))

@@ -79,7 +79,8 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     if not isinstance(reference, Referred):
         return
     what = reference.noun.what
-    fitting = [mention for mention in mentioned if fits(mention, what)]
+    named = mentioned if reference.many else tuple(one for one in mentioned if one.what != "player" or what == "player")
+    fitting = [mention for mention in named if fits(mention, what)]
     if reference.deed in DEEDS:
         wanted = DEEDS[reference.deed]
         done = [one for one in fitting if wanted in (one.verb, _HAPPENED.get(one.event))]
@@ -98,7 +99,11 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
         raise NoAntecedent("the last thing mentioned; name the other one by what it is")
 
 
+_BESIDE: Final = (v.Draw, v.Gain, v.Lose, v.May)
+"""What players do without a card of which the text goes on to speak."""
+
+
 def spoken_of_last(mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
-    """What was mentioned last: beside a player who may do something, the card spoken of before is still known."""
-    asked = (one for one in reversed(mentioned) if not (one.what == "player" and one.verb is v.May))
+    """What was mentioned last: beside a player who may do something, or loses a point, the card spoken of before is still known."""
+    asked = (one for one in reversed(mentioned) if not (one.what == "player" and one.verb in _BESIDE))
     return next(((one,) for one in asked), mentioned[-1:])

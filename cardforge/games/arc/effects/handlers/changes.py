@@ -18,7 +18,7 @@ from cardforge.effects.evaluate import (
     player_target,
     seats_of,
 )
-from cardforge.effects.selectors import MENTIONED, Choose, Filter, PlayerRef, Slot
+from cardforge.effects.selectors import MENTIONED, Choose, Each, Filter, PlayerRef, Slot
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import ENTER_WITH, put_on, tell_of_counters, tell_of_last_counter
@@ -106,7 +106,17 @@ def grant(state: ArcState, verb: kernel.Grant, ctx: EffectContext, objects: list
     if verb.until == "devotion" or verb.once:
         there = {effect.target for effect in state.effects if effect.word == "ability" and effect.what == number}
         objects = [card for card in objects if card not in there]
-    state.add_lasting("ability", cards_among(objects), verb.until, ctx.seat, what=number)
+    having = cards_among(objects)
+    if having == [ctx.source] and state.where[ctx.source] % COUNT not in IN_PLAY and _is_for_hands(verb):
+        having = [player_target(ctx.seat)]
+    state.add_lasting("ability", having, verb.until, ctx.seat, what=number)
+
+
+def _is_for_hands(verb: kernel.Grant) -> bool:
+    """Whether what is granted is a text about cards in hands, which an event leaves to its player."""
+    given = verb.ability.effects[0] if verb.ability.effects else None
+    what = given.what if isinstance(given, kernel.Grant) else None
+    return isinstance(what, Each) and what.filter.place == "hand"
 
 
 def become(state: ArcState, verb: kernel.Become, ctx: EffectContext, objects: list[int]) -> None:

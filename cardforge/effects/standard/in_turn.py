@@ -1,0 +1,64 @@
+"""What each of several players does in turn, and whether any or all of them did what they might."""
+
+from __future__ import annotations
+
+from cardforge.effects.conditions import PlayersDid, YouDo
+from cardforge.effects.evaluate import EffectContext, holds, player_target, seats_of
+from cardforge.effects.protocol import TextState
+from cardforge.effects.standard.done import asked_next
+from cardforge.effects.verbs import ForPlayers, If
+from cardforge.kernel.decision import Step
+
+
+def for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
+    """Carries out a list of verbs for each player; counts who did it if the next verb asks for that."""
+    seats, effects = seats_of(state, verb.who, ctx), verb.effects
+    only = effects[0] if len(effects) == 1 else None
+    if isinstance(only, If) and not only.otherwise and only.condition != YouDo():
+        seats, effects = [seat for seat in seats if _holds_of(state, only.condition, seat, ctx)], only.then
+    sequence = state.text_definitions.programs.number(effects)
+    asked = _asked(state, ctx)
+    if asked is None:
+        state.push_all([("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats])
+    else:
+        state.did_it = 0
+        wanted = len(seats) if asked.all else 1
+        state.push(
+            ("tally", 0, wanted, tuple(seats), -1, ctx.seat if asked.you else -1, *ctx.step("do", sequence, 0)[1:])
+        )
+
+
+def _asked(state: TextState, ctx: EffectContext) -> PlayersDid | None:
+    """What the next verb asks about all players, if it does: "if a player does, ..."."""
+    condition = asked_next(state, ctx)
+    return condition if isinstance(condition, PlayersDid) else None
+
+
+def _holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext) -> bool:
+    """Whether a condition of a text is true now of a player, who is "that player" in it."""
+    before, state.antecedent = state.antecedent, [player_target(seat)]
+    found = holds(state, condition, ctx)
+    state.antecedent = before
+    return found
+
+
+def do_as(state: TextState, step: Step) -> None:
+    """Carries out a list of verbs in which "that player" is the player in a seat: (do_as, seat, sequence, ...)."""
+    _, seat, *rest = step
+    state.antecedent = [player_target(seat)]
+    state.push(("do", *rest))
+
+
+def tally(state: TextState, step: Step) -> None:
+    """Counts whether the last player did it, and lets the next one go on.
+
+    (tally, how many did, how many must, seats left, the last seat, the only one that counts or -1, sequence, ...).
+    """
+    _, did, wanted, seats, last, only, *rest = step
+    did += state.did_it if only in (-1, last) else 0
+    if not seats:
+        state.did_it = int(did >= wanted)
+        return
+    state.did_it = 1
+    state.push(("tally", did, wanted, seats[1:], seats[0], only, *rest))
+    state.push(("do_as", seats[0], *rest))

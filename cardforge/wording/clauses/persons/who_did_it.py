@@ -1,0 +1,65 @@
+"""Who did what several players might do: "Each opponent may discard a card. If they do, ...", "If a player does, ...", "If no one does, ..."."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.clauses.persons.they_do import TheyDo
+from cardforge.wording.events.that_player import find_that_player
+from cardforge.wording.mapping import mapped
+
+
+@dataclass(frozen=True)
+class OpponentsDid(a.PlayersDid):
+    """ "If an opponent does", before it is known whether only opponents were asked."""
+
+
+def asked_who_did(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects, in which "if they do" behind what each of several players does is asked of each of them in turn, and "if a player does" of all.
+
+    Raises NoMeaning for "if you do" behind what others do.
+    """
+    found: list[Any] = []
+    for effect in effects:
+        before = found[-1] if found else None
+        asked = _asked(effect.condition) if isinstance(effect, v.If) else None
+        each = before if isinstance(before, v.ForPlayers) else None
+        if each is not None and (isinstance(asked, TheyDo) or _is_of_that_player(asked, effect)):
+            found[-1] = replace(each, effects=(*each.effects, _asked_of(effect, a.YouDo())))
+            continue
+        if type(asked) is a.YouDo and each is not None:
+            if each.who != a.PlayerRef("each_player"):
+                raise NoMeaning("who of them did it, such as a player")
+            effect = _asked_of(effect, a.PlayersDid(you=True))
+        if isinstance(asked, a.PlayersDid) and each is None:
+            if asked.all or not isinstance(before, v.May) or before.who == a.YOU:
+                raise NoMeaning("something that each of several players does before", "no-antecedent")
+            effect = _asked_of(effect, a.YouDo())
+        if isinstance(asked, OpponentsDid) and each is not None and each.who != a.PlayerRef("each_opponent"):
+            raise NoMeaning("a player, for you were asked as well")
+        found.append(effect)
+    return tuple(mapped(one, _plain) for one in found)
+
+
+def _is_of_that_player(asked: Any, effect: Any) -> bool:
+    """ "If a player does, that player draws a card": each of them who does."""
+    return isinstance(asked, a.PlayersDid) and any(find_that_player((*effect.then, *effect.otherwise)))
+
+
+def _asked(condition: Any) -> Any:
+    return condition.condition if isinstance(condition, a.Negated) else condition
+
+
+def _asked_of(effect: v.If, condition: a.Condition) -> v.If:
+    """The same under this condition, or its opposite."""
+    return replace(effect, condition=a.Negated(condition) if isinstance(effect.condition, a.Negated) else condition)
+
+
+def _plain(part: Any) -> Any:
+    if isinstance(part, OpponentsDid):
+        return a.PlayersDid(part.all)
+    return a.YouDo() if isinstance(part, TheyDo) else part
