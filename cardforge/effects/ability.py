@@ -29,7 +29,7 @@ class Ability:
     n: Amount = 0
     """The keyword's parameter, or the number of the level."""
     limit: str = ""
-    """"turn" for "Once per turn"; "" without a limit."""
+    """"turn" for "Once per turn"; "turn for attacks, blocks" where all abilities of the card with this limit share it; "" without a limit."""
     uses: int = 1
     """How many times it may be used within the limit: 2 for "Twice per turn"."""
     user: PlayerRef | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from cardforge.effects.ability import Ability
 from cardforge.effects.board import NEXT_TURN_END, BoardState, EffectValue, LastingEffect, Use
 from cardforge.effects.compile import GRANTED, Program
 from cardforge.effects.conditions import ONLY_NAMED, Since, Trigger
@@ -31,6 +32,9 @@ text, the card that it must happen to or -1, and whether it happens once."""
 OF_ABILITY: Final = " ability"
 """Behind the detail of the event of becoming a target: an ability aims at it, not a spell."""
 
+EACH_TURN: Final = "turn"
+"""The limit of an ability that shares it with no other."""
+
 CHAIN_LIMIT: Final = 60
 """More triggered abilities than this since the count was last reset are a loop; the remaining ones do nothing."""
 
@@ -56,7 +60,7 @@ def emit(
         for index in state.abilities_for(listener, event):
             program = definitions.program(state.definition[listener], index)
             ability = program.ability
-            if ability.limit and state.times_used(listener, index) >= ability.uses:
+            if ability.limit and is_used_up(state, listener, index, ability):
                 continue
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
@@ -68,6 +72,21 @@ def emit(
                 if ability.when.together and _joins(state, listener, index, mentioned):
                     continue
                 state.triggered.append(entry)
+
+
+def is_used_up(state: BoardState, card: int, index: int, ability: Ability) -> bool:
+    """Whether an ability with a limit was used as often this turn as it may be, together with those of the card that share the limit."""
+    used = state.times_used(card, index)
+    if ability.limit != EACH_TURN:
+        definitions = state.text_definitions
+        printed = definitions.ready[state.definition[card]]
+        used += sum(
+            state.times_used(card, other)
+            for first, programs in ((0, printed), (GRANTED, definitions.programs.granted))
+            for other, one in enumerate(programs, first)
+            if other != index and one.ability.limit == ability.limit
+        )
+    return used >= ability.uses
 
 
 def antecedent_of(state: BoardState, when: Trigger, card: int, seat: int, by: int) -> int:

@@ -39,7 +39,7 @@ from cardforge.wording.references.numbers.loyalty import counted_in_devotion
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.uses.passives import PASSIVES, although_marked
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
-from cardforge.wording.uses.use_limits import all_of, limited, said_behind, without_limits
+from cardforge.wording.uses.use_limits import all_of, limited, limited_together, said_behind, without_limits
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
 _PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
@@ -52,15 +52,19 @@ class AbilityBuilder(ValueBuilder):
     def _maker(self, name: str) -> Callable[[list[Any]], Any]:
         return partial(Body, name) if name in _BUILDERS else super()._maker(name)
 
-    def _granted_text(self, parts: list[Any]) -> a.Ability:
+    def _granted_text(self, parts: list[Any]) -> a.Ability | Together:
+        """One ability, or those of one sentence with several events."""
         abilities = assemble(parts[0], "creature")
-        if len(abilities) != 1:
+        if len(abilities) != 1 and (not abilities or {one.kind for one in abilities} != {"triggered"}):
             raise NoMeaning("a single ability in quotation marks")
-        return abilities[0]
+        return abilities[0] if len(abilities) == 1 else Together(abilities)
 
     def _granted_together(self, parts: list[Any]) -> Together:
         """ "\"Peaceful. Mark: Draw a card.\"", "\"Other Orcs get +1/+0. When I die, draw a card.\"": keywords, and abilities in full."""
-        return Together(tuple(self._granted_text([part]) if isinstance(part, Body) else part for part in parts))
+        given = [self._granted_text([part]) if isinstance(part, Body) else part for part in parts]
+        return Together(
+            tuple(one for part in given for one in (part.abilities if isinstance(part, Together) else (part,)))
+        )
 
 
 class Body:
@@ -198,9 +202,11 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if getattr(trigger, "event", "") == "would_die":
         return (*replacing([limit, trigger, own], kind), *untriggered(rest, kind))
     if isinstance(trigger, tuple):
-        if limit:
-            raise NoMeaning("a single event once a turn")
-        return (*(a.Ability("triggered", combined(own), when=one) for one in trigger), *untriggered(rest, kind))
+        often = limited_together(limit or "", trigger)
+        return (
+            *(a.Ability("triggered", combined(own), when=one, **often) for one in trigger),
+            *untriggered(rest, kind),
+        )
     own, place = taken_from_graveyard(own)
     ability = while_fighting(a.Ability("triggered", combined(own), when=trigger, place=place, **limited(limit or "")))
     return (*map(set_off_in_graveyard, counted_in_devotion(ability)), *untriggered(rest, kind))

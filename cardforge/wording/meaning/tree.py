@@ -59,7 +59,7 @@ class MeaningTree:
             else steps
         )
         self.once = before
-        notes = (_often(ability.uses),) if ability.limit else ()
+        notes = (_often(ability),) if ability.limit else ()
         return Step(self._opening(ability), notes, tuple(parts))
 
     def _opening(self, ability: a.Ability) -> str:
@@ -276,9 +276,10 @@ _PLAYERS: Final = tuple(player_words(a.PlayerRef(who)) for who in ("target_playe
 """Players among what is mentioned."""
 
 
-def _often(uses: int) -> str:
-    """How many times an ability can be used in a turn."""
-    return "only once each turn" if uses == 1 else f"only {uses} times each turn"
+def _often(ability: a.Ability) -> str:
+    """How many times an ability can be used in a turn, alone or with those that share its limit."""
+    often = "only once each turn" if ability.uses == 1 else f"only {ability.uses} times each turn"
+    return often if ability.limit == "turn" else f"{often}, whichever of its events sets it off"
 
 
 def _is_mention(part: Any) -> bool:

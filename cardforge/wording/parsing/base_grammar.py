@@ -44,12 +44,12 @@ triggered: _when been ","? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
     | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
     | (moment | end_of_turn) in_that_turn ","? sentences -> triggered_in
-    | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger | moment_or) ("," | ":")? sentences
+    | [limit] (_when _any_event | moment | _when nth_trigger | nth_trigger | moment_or) ("," | ":")? sentences
     | ("reaction" | "response") ":" [limit] (_when trigger | moment) ","? sentences -> reaction
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while
     | would_first ","? sentences -> replacing_first | [limit] (_when | "if") would ","? "you may first" effects "."? -> first_done | [limit] ("during" | "in") whose_phase ","? sentences -> done_in_phase
-    | _when trigger at_time ","? sentences -> triggered_at
+    | _when _any_event at_time ","? sentences -> triggered_at
     | [limit] _when trigger (with_counter | counters_borne) ","? sentences -> triggered_bearing
     | [limit] _when trigger ","? "if" _it_was adjective ","? sentences -> triggered_bearing
     | [limit] _when trigger ","? "if" _it (had_counter | had_counters) ","? sentences -> triggered_bearing
@@ -57,25 +57,20 @@ triggered: _when been ","? sentences -> triggered_self
     | [limit] (_when | "if") others_counted beside_this ","? sentences -> attacked_beside
     | [limit] _when trigger (_together_with | "with") counted ","? sentences -> triggered_together
     | [limit] (_when | "if") trigger in_that_turn ","? sentences -> survived_in
-    | [limit] _when trigger ","? ("and" | "and if") conditions ","? sentences -> triggered_and
+    | [limit] _when _any_event ","? ("and" | "and if") conditions ","? sentences -> triggered_and
     | [limit] "if" trigger ","? sentences -> if_happens
     | [limit] _when trigger ("and" | "but") _lives ","? sentences -> triggered_alive
     | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
     | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
-    | [limit] (_when trigger | _when either_event) _while conditions ","? sentences -> triggered_while
-    | _while conditions ","? [limit] (_when trigger | moment) ","? sentences -> while_triggered
+    | [limit] _when _any_event _while conditions ","? sentences -> triggered_while
+    | _while conditions ","? [limit] (_when _any_event | moment) ","? sentences -> while_triggered
     | _whoever? one _that again effect_same (_and effect_same)* "."? -> those_that_do
 _whoever: "each" | "every" | "any" | "all" | "a"
 at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of | ("during" | "in" | "on") ("the" | "a") "turn" "of" player -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
     | fight_time
-end_of_turn: ("at the end of" | "when" | "after") "the turn" -> end_of_that_turn
-in_that_turn: ("in which" | "that" | "during which") past -> happened | "in which" past "and" ("survived" | "is in play" | "are in play") -> happened_alive | "in which" past_not -> not_happened
-moment_or: moment ","? ("or" | "and") _when trigger -> each_event | moment ","? ("or" | "and") moment -> each_event
-either_event: trigger ("," again)* ","? "or" again | trigger ","? "or" (("when" | "whenever")? moment) -> each_event
-    | trigger ("," _when trigger)* ","? ("and" | "or") _when trigger -> each_event
-triggered_after: effects "if" trigger "."? -> happens_after | effects _when trigger "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
+triggered_after: effects "if" trigger "."? -> happens_after | effects _when _any_event "."? | effects _when nth_trigger "."? | (effects | optional) moment "."? -> moment_after
     | (effects | optional) ("during" | "in") whose_phase "."? -> done_in_phase_after
     | (effects | optional) (moment | end_of_turn) in_that_turn "."? -> after_in_turn
     | (effects | optional) moment ","? "if" conditions "."? -> moment_after_if
@@ -83,12 +78,6 @@ triggered_after: effects "if" trigger "."? -> happens_after | effects _when trig
     | effects _when trigger "." sentences
     | duration ","? effects _when trigger "."? -> triggered_within
     | _for_each unit ","? effects moment "."? -> each_at_moment
-would: would_event -> would_of
-would_first: "the first time" _each_turn "that"? would | "the first time" would _each_turn
-nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
-    | "the" ordinal "time" trigger _each_turn -> nth_time
-    | "the" ordinal "time" _each_turn "that"? trigger -> nth_time
-_each_turn: "each turn" | "in a turn" | "every turn" | "this turn" | "during each turn" | "in each turn"
 _since: "since" ("the end of")? "your" ("last" | "previous") "turn"
 _this_turn: "this turn" | "during this turn" | "earlier this turn"
 passive: _while conditions ","? (effects | priced) "."? -> passive
@@ -207,9 +196,9 @@ clause: main
     | _for_each unit ","? clause -> for_each
     | (_when | "if") referent again _now ","? clause -> watching_it
     | "the next time" referent again _now ","? clause -> watching_it_once
-    | _when trigger _now ","? clause -> watching
+    | _when _any_event _now ","? clause -> watching
     | "the next time" trigger _now ","? clause -> watching_once
-    | duration ","? _when trigger ","? clause -> watching_within
+    | duration ","? _when _any_event ","? clause -> watching_within
     | "the next" one _that again _now effect_same (_and effect_same)* -> next_one
     | "the next" one _that again _now effect_same (_and effect_same)* "before" ("combat" | "the combat") -> next_one_before | _for_each each_player "who" having ","? clause -> for_each_who_first
     | _for_each each_player "who" _do ","? clause -> for_each_doer | _for_each each_player "who" _do "not" ","? clause -> for_each_other

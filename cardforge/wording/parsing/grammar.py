@@ -23,6 +23,7 @@ from cardforge.wording.events.event_forms import (
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
+from cardforge.wording.parsing.event_grammar import EVENT_GRAMMAR
 from cardforge.wording.parsing.forest import ABSENT, PARTS
 from cardforge.wording.parsing.notation import SPLICED, Expansion, Production, word_symbol
 from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
@@ -228,7 +229,9 @@ class _Rules:
     def __init__(self) -> None:
         self.expansion = Expansion()
         self._known: dict[tuple[str, ...], list[str]] = {}
-        self.expansion.add(BASE_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR + SPOKEN_GRAMMAR)
+        self.expansion.add(
+            BASE_GRAMMAR + EVENT_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR + SPOKEN_GRAMMAR
+        )
         self._rule("_quote", [word_symbol('"')], SPLICED)
 
     def add(self, kind: str, pattern: list[Part], number: int, plain: bool = True) -> None:

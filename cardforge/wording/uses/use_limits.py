@@ -61,3 +61,9 @@ def limited(limit: str) -> dict[str, Any]:
     """The limit of an ability and how many uses it allows: "turn 2" for "twice per turn"."""
     word, _, n = limit.partition(" ")
     return {"limit": word, "uses": int(n or 1)}
+
+
+def limited_together(limit: str, events: tuple[a.Trigger, ...]) -> dict[str, Any]:
+    """The limit of the abilities of one sentence with several events, which they share: "Once per turn, when this creature attacks or blocks, ..."."""
+    often = limited(limit)
+    return {**often, "limit": f"{often['limit']} for {', '.join(one.event for one in events)}"} if limit else often

@@ -14,6 +14,7 @@ from cardforge.wording.events.event_values import Together
 from cardforge.wording.inflection import articles
 from cardforge.wording.patterns import Part, Slot
 from cardforge.wording.references.named.ambiguous import Named
+from cardforge.wording.writing.filter_writer import Unwritable
 
 
 def slots_of(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | None:
@@ -142,3 +143,10 @@ def chosen_by_another(effect: Any) -> bool:
     what = getattr(effect, "what", None)
     done = isinstance(what, a.Choose) and what.who != a.YOU
     return done and not isinstance(effect, v.Modify) and not hasattr(effect, "who")
+
+
+def often(ability: a.Ability) -> str:
+    """ "Once per turn, " before an ability with a limit. Raises Unwritable for a limit that it shares with others."""
+    if ability.limit not in ("", "turn"):
+        raise Unwritable("no wording for abilities that share a limit")
+    return f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""

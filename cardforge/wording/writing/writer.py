@@ -24,7 +24,6 @@ from cardforge.wording.references.numbers.said_before import unordered
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
-    OFTEN,
     as_long_as,
     capital,
     choosing,
@@ -33,6 +32,7 @@ from cardforge.wording.writing.sentence_forms import (
     enchanted_type,
     enchanting,
     is_singular,
+    often,
     one_by_one,
     said_apart,
     sentence,
@@ -98,7 +98,7 @@ class Writer(FilterWriter):
 
     def _paragraph(self, ability: a.Ability) -> str:
         ability = of_graveyard(ability)
-        limit = f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
+        limit = often(ability)
         if ability.kind == "keyword":
             return sentence(self.write("keyword", ability))
         if ability.kind == "enchant":

@@ -166,7 +166,7 @@ def _does_without_itself(state: ArcState, listener: int, index: int) -> bool:
 def has_no_use_left(state: ArcState, listener: int, index: int) -> bool:
     """Whether an ability with a limit was used as often this turn as it may be."""
     ability = state.definitions.program(state.definition[listener], index).ability
-    return bool(ability.limit) and state.times_used(listener, index) >= ability.uses
+    return bool(ability.limit) and triggers.is_used_up(state, listener, index, ability)
 
 
 def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int, detail: str = "", by: int = -1) -> bool:
