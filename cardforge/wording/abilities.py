@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Together
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.durations import lasting_until
-from cardforge.wording.clauses.implied_triggers import NOT_BLOCKED
+from cardforge.wording.clauses.implied_triggers import IS_BLOCKED, NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.events.event_values import bearing, event_of, in_its_turn, of_card
 from cardforge.wording.events.in_time import before_damage
@@ -233,6 +233,8 @@ def _triggered_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, condition, sentences = parts
     if condition in NOT_BLOCKED and getattr(trigger, "event", "") == "attacks":
         return _triggered([limit, replace(trigger, event="unblocked"), sentences], kind)
+    if condition in IS_BLOCKED and getattr(trigger, "event", "") == "attacks":  # known when the defenders are named
+        return _triggered([limit, replace(trigger, event="is_blocked", by=None), sentences], kind)
     own, rest = split_off(sentences)
     happens = (v.If(condition, combined(own)),)
     return (*_triggered([limit, trigger, (happens,)], kind), *untriggered(rest, kind))

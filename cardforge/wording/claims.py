@@ -51,6 +51,7 @@ _SAYING_IF: Final = frozenset(
         "attack_without_2",
         "attack_without_3",
         "block_marked",
+        "block_home_marked",
         "attack_marked",
     }
 )

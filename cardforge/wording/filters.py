@@ -34,11 +34,11 @@ class FilterBuilder(PlaceBuilder):
         if len({part["whose"] for part in parts if "whose" in part}) > 1:
             raise NotMeant("one player whose they are")
         fields = merged([{name: value for name, value in part.items() if name != "alternatives"} for part in parts])
-        check_related(fields)
+        choices = [part["alternatives"] for part in parts if "alternatives" in part]
+        check_related(fields, tuple(one.get("what", "") for some in choices for one in some if "what" in one))
         check_cities(fields)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
             raise NotMeant("some of them, not all")
-        choices = [part["alternatives"] for part in parts if "alternatives" in part]
         if not choices:
             return a.Filter(**fields)
         return a.Filter(either=tuple(dict.fromkeys(a.Filter(**merged([fields, *one])) for one in product(*choices))))

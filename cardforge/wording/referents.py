@@ -306,7 +306,7 @@ def _check_single(effect: Any) -> None:
         part for part in _selectors(effect) if isinstance(part, a.It) and not (isinstance(part, Referred) and part.many)
     ]
     owners = [who for who in find_all(effect, a.PlayerRef) if who.which in ("its_controller", "its_owner")]
-    named = [who for who in owners if not isinstance(effect, v.MoveTo)]
+    named = [who for who in owners if not isinstance(effect, v.MoveTo | v.StayMarked)]  # those of each of them
     if single or named:
         raise OneOfSeveral("one thing that this refers to; name it by what it is")
 

@@ -62,6 +62,9 @@ def _can_take(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
         cards = unmarked_of(state, _cards_of(state, what, ctx), of, ctx)
     elif isinstance(verb, _TAKING) and isinstance(what, Choose):
         cards = pool_of(state, what.filter, ctx)
+    elif isinstance(verb, (Discard, Sacrifice)) and not isinstance(what, Choose):
+        kind = Filter("card", place="hand") if isinstance(verb, Discard) else Filter("permanent")
+        cards = [card for card in objects_of(state, what, ctx) if card >= 0 and state.matches(card, kind, ctx)]
     else:
         return True
     if not isinstance(what, Choose):

@@ -30,10 +30,16 @@ def check_dead(state: ArcState) -> int:
 
 
 def check_triggers(state: ArcState) -> int:
-    """A265: abilities that were triggered go off after the action, and after the other checks."""
-    if state.triggered:
+    """A265: abilities that were triggered go off after the action, and after the other checks; Q27: when all defenders are named."""
+    if state.triggered and not _are_naming_defenders(state):
         state.push(("stack_triggers",) if state.definitions.resolves_one else ("order_triggers",))
     return QUIET
+
+
+def _are_naming_defenders(state: ArcState) -> bool:
+    """Q27: whether the defenders of an attack are being named one after another, which is one action after the leaflet."""
+    pending = [step[0] for step in state.stack] if state.combats and state.definitions.profile.leaflet else []
+    return "blocks_made" in pending and "defend" not in pending
 
 
 def check_action(state: ArcState) -> int:

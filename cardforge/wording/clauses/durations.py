@@ -15,6 +15,8 @@ def lasting_until(effect: Any, until: str) -> Any:
     """An effect, and what is inside a condition or a choice, with this duration."""
     if isinstance(effect, v.If):
         return replace(effect, then=_all_until(effect.then, until), otherwise=_all_until(effect.otherwise, until))
+    if isinstance(effect, v.StayMarked) and not effect.until:  # "during its controller's next unmark phase"
+        raise NoMeaning("an effect whose time is not said yet", "extra-word")
     if isinstance(effect, v.May | v.ForEach):
         return replace(effect, effects=_all_until(effect.effects, until))
     if is_dataclass(effect) and not isinstance(effect, type) and any(field.name == "until" for field in fields(effect)):

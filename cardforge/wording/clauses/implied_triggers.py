@@ -31,6 +31,8 @@ HURTS: Final = frozenset(("hurt", "hurt in combat", "hurting", "hurting in comba
 
 NOT_BLOCKED: Final = tuple(a.Negated(a.IsA(what, a.Filter(states=("blocked",)))) for what in (a.This(), a.It()))
 """That an attacker is not blocked, which is known only when its battle is over."""
+IS_BLOCKED: Final = tuple(negated.condition for negated in NOT_BLOCKED)
+"""That it is blocked, which is known when the defenders have been named."""
 
 
 def is_entering(effect: Any) -> bool:

@@ -181,7 +181,10 @@ class Lives:
 
 @dataclass(frozen=True)
 class Spared:
-    """ "Each creature gets -1/-1 until end of turn. Elves are not affected": some of those of whom the sentence before speaks."""
+    """ "Each creature gets -1/-1 until end of turn. Elves are not affected": some of those of whom the sentence before speaks.
+
+    "No player can move more than one creature each turn. Elves are not bound by this limit": they do not count for it.
+    """
 
     filter: a.Filter
 
@@ -193,7 +196,7 @@ class Spared:
         return tuple(spared)
 
     def _without(self, part: Any) -> Any:
-        if not isinstance(part, a.Each):
+        if not isinstance(part, a.Each | v.AtMost):
             return part
         spared = self.filter.either or (self.filter,)
         return replace(part, filter=narrowed(part.filter, unlike=(*part.filter.unlike, *spared)))

@@ -20,7 +20,7 @@ from cardforge.wording.clauses.implied_triggers import (
     is_entering,
     states_of,
 )
-from cardforge.wording.clauses.riders import more_for_some
+from cardforge.wording.clauses.riders import Spared, more_for_some
 from cardforge.wording.events.offers import OFFER, is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import ENTERING
@@ -35,7 +35,10 @@ def groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects,
     sentences = _exclusive(sentences)
     categories: list[str] = []
     for sentence in sentences:
-        continues = categories and all(isinstance(effect, Rider) for effect in sentence)
+        continues = categories and (
+            all(isinstance(effect, Rider) for effect in sentence)
+            or (categories[-1] == "lasting" and all(isinstance(effect, Spared) for effect in sentence))
+        )
         categories.append(categories[-1] if continues else category_of(sentence))
     for category, group in groupby(zip(categories, sentences, strict=True), lambda pair: pair[0]):
         yield category, tuple(sentence for _, sentence in group)

@@ -14,11 +14,12 @@ from cardforge.wording.everyday.fillers import FILLERS
 from cardforge.wording.everyday.forms import said_plainly
 from cardforge.wording.everyday.nouns import NOUNS
 from cardforge.wording.everyday.people import PEOPLE
+from cardforge.wording.everyday.pronouns import PRONOUNS
 from cardforge.wording.everyday.references import REFERENCES, pointing_back
 from cardforge.wording.everyday.remarks import REMARKS
 from cardforge.wording.everyday.times import TIMES
 
-_ALL: Final = (*REMARKS, *CONTRACTIONS, *TIMES, *FILLERS, *NOUNS, *PEOPLE, *DEEDS, *REFERENCES)
+_ALL: Final = (*REMARKS, *CONTRACTIONS, *TIMES, *FILLERS, *NOUNS, *PEOPLE, *DEEDS, *PRONOUNS, *REFERENCES)
 _SPACES: Final = re.compile(r" {2,}")
 _BEFORE_STOP: Final = re.compile(r" +(?=[.,;:)])")
 _STOPS: Final = re.compile(r"\.(?:\s*\.)+")

@@ -55,6 +55,8 @@ _OCCASIONS: Final = (
 """What sets an ability off that other games write as a heading: "On death: Draw a card"."""
 _DEEDS: Final = ("attack", "block", "defend", "intercept", "move")
 """What a card does on its own, which one that "neither attacks nor blocks" cannot do."""
+_CHOSEN_FIRST: Final = ("discard", "sacrifice", "mark", "unmark", "return", "remove", "move", "reveal")
+"""What a player does to a card of his or her choice, so that "chooses and" says nothing new."""
 PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **SAID_OTHERWISE,
     ("the", "battlefield"): ("play",), ("token", "creature"): ("creature", "token"), ("token", "creatures"): ("creature", "tokens"),
@@ -68,7 +70,8 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("equal", "in", "number", "to"): ("equal", "to"),
     ("different", "target"): ("target",), ("a", "different", "target"): ("another", "target"), ("controllers'",): ("controller's",), ("unmark", "phases"): ("unmark", "phase"), ("any", "one", "creature"): ("any", "creature"),
     ("as", "you", "wish"): ("as", "you", "choose"), ("as", "you", "like"): ("as", "you", "choose"), ("deck", "afterwards"): ("deck",),
-    ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
+    **{("choose", "and", deed): (deed,) for deed in _CHOSEN_FIRST}, **{("chooses", "and", f"{deed}s"): (f"{deed}s",) for deed in _CHOSEN_FIRST},
+    **{("of", "a", "player's", when): ("of", "each", "player's", when) for when in ("turn", "upkeep", "unmark", "draw", "tactics", "play", "attack", "discard")},
     ("of", "yours"): ("you", "control"), ("of", "mine"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
     ("card", "there"): ("card", "in", "it"), ("cards", "there"): ("cards", "in", "it"), ("any", "turn"): ("each", "turn"),
     ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"), ("i", "'m"): ("i", "am"),

@@ -47,11 +47,11 @@ def of_player(filter: a.Filter, who: a.PlayerRef) -> a.Filter:
     return narrowed(filter, related=(*filter.related, *held["related"]))
 
 
-def check_related(fields: Mapping[str, Any]) -> None:
-    """Raises NoMeaning for a relation that cards of this type cannot have."""
+def check_related(fields: Mapping[str, Any], kinds: tuple[str, ...] = ()) -> None:
+    """Raises NoMeaning for a relation that cards of this type, or none of these types, can have: "a spell that targets me"."""
     for how, _ in fields.get("related", ()):
         able, expected = _ABLE.get(how, (_FIGHTS, "a creature"))
-        if fields.get("what", "") not in able:
+        if not any(kind in able for kind in (fields.get("what", ""), *kinds)):
             raise NoMeaning(expected)
 
 

@@ -102,7 +102,10 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
 
 def _is_ready(state: ArcState, card: int) -> bool:
     """Q27: a defender is unmarked, unless a text lets it block while it is marked (A273)."""
-    return not state.marked[card] or allowance(state, card, "block_marked") > 0
+    if not state.marked[card] or allowance(state, card, "block_marked") > 0:
+        return True
+    at_home = state.lies_in(card, RESIDENTS) and state.at[card] in cities_attacked(state, state.controller(card))
+    return at_home and allowance(state, card, "block_home_marked") > 0
 
 
 def _helpers(state: ArcState, seat: int, cards: list[int]) -> list[int]:
