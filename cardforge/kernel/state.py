@@ -57,8 +57,8 @@ class State:
         """Whether compiled rules play a game that is not compiled, whose own attributes lie in a dictionary."""
         self.faces_shared = 0
         """Whether copies may have the same lists `definition` and `owner`."""
-        self.veils: dict[int, visibility.Veil] = {}
-        """What each seat cannot see, as far as somebody has looked."""
+        self.veils: list[visibility.Veil] = []
+        """What each seat sees, as far as somebody has looked; a copy has none until then."""
         self.definition: list[int] = []
         """Of each card, its place in `CardDefinitions.cards`."""
         self.owner: list[int] = []
@@ -98,8 +98,6 @@ class State:
     @engine.setter
     def engine(self, engine: Engine) -> None:
         self.flow = Flow(engine)
-
-    # --- play ---------------------------------------------------------------------------------------------------------
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -181,8 +179,6 @@ class State:
         if self.log is not None:
             self.log.append(event)
 
-    # --- players ------------------------------------------------------------------------------------------------------
-
     def opponents(self, seat: int) -> list[int]:
         """The other players still in the game, clockwise from the seat."""
         return [other % self.seats for other in range(seat + 1, seat + self.seats) if self.alive[other % self.seats]]
@@ -194,8 +190,6 @@ class State:
         """
         if self.alive[seat] and all(loser != seat for loser, _ in self.defeats):
             self.defeats.append((seat, row))
-
-    # --- cards and zones ----------------------------------------------------------------------------------------------
 
     def zone(self, seat: int, zone: int) -> list[int]:
         """The cards of a seat's zone, the top one last."""
@@ -222,11 +216,13 @@ class State:
         card = len(self.definition)
         index = seat * self.width + zone
         self.unsettled = 1
-        self.own_faces()
+        self._own_columns()
         self.definition.append(definition)
         self.owner.append(seat)
         self.where.append(index)
         self.zones[index] = [*self.zones[index], card]
+        for veil in self.veils:
+            veil.add(card)
         return card
 
     def move(self, card: int, seat: int, zone: int, bottom: bool = False) -> None:
@@ -244,6 +240,8 @@ class State:
         self.unsettled = 1
         self.where[card] = index
         zones[index] = [card, *zones[index]] if bottom else [*zones[index], card]
+        for veil in self.veils:
+            veil.moved.append(card)
 
     def arrange(self, seat: int, zone: int, cards: list[int]) -> None:
         """Puts the cards of a zone in this order, the top one last; `cards` has each of them once."""
@@ -261,7 +259,10 @@ class State:
     def own_faces(self) -> None:
         """Has to be called before `definition` or `owner` is written to: from then on no copy has the same lists, and views are made anew."""
         if self.veils:
-            self.veils = {}
+            self.veils = []
+        self._own_columns()
+
+    def _own_columns(self) -> None:
         if self.faces_shared:
             self.definition = self.definition.copy()
             self.owner = self.owner.copy()
@@ -271,8 +272,6 @@ class State:
         """Lets a seat know the faces of cards that it may not see, as long as they stay where they are."""
         rows = [(seat, card, self.where[card]) for card in cards]
         self.known += [row for row in rows if row not in self.known]
-
-    # --- copies, writing down, views ----------------------------------------------------------------------------------
 
     def copy(self) -> State:
         """An independent copy that goes on exactly as this one would; it keeps no log.
@@ -297,6 +296,7 @@ class State:
                 vars(new).update(vars(self))
             self.copy_unlisted(new)
         new.log = None
+        new.veils = []
         new.decision = self.decision
         new.winners = self.winners
         new.reason = self.reason
@@ -309,7 +309,6 @@ class State:
         new.seats = self.seats
         new.width = self.width
         new.is_extended = self.is_extended
-        new.veils = self.veils
         new.alive = self.alive
         new.defeats = self.defeats
         new.unsettled = self.unsettled

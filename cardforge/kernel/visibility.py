@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardforge.kernel.contract.zones import ALL, FACES, NOTHING
 from cardforge.kernel.rng import GUESSES, Rng
 
 if TYPE_CHECKING:
@@ -44,129 +45,93 @@ def _hidden(state: State, seat: int, index: int, shown: dict[int, set[int]]) -> 
 
 
 class Veil:
-    """What a seat cannot see of a state: made once, and good until a card moves to, from or within a zone that is hidden from the seat.
+    """What a seat sees of a state, without what is hidden from it.
 
-    A state keeps one for each seat (`State.veils`) and forgets them when a face changes (`State.own_faces`). Nobody changes a veil, so
-    copies and views share it with all of its lists.
+    A state keeps one for each seat that somebody has looked for (`State.veils`) and forgets them when a face changes (`State.own_faces`). A veil
+    is told of every card that moves and follows the state from one look to the next. Glances have its very lists.
     """
 
-    def __init__(self, state: State, seat: int, before: Veil | None = None) -> None:
-        """With the last veil of this seat, for the same faces, only what has changed since then is looked at."""
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self.hiding = state.flow.hiding(state.seats, seat)
+        """What each zone hides from the seat."""
+        self.moved: list[int] = []
+        """The cards that have moved since the last look."""
+        self._make(state)
+
+    def _make(self, state: State) -> None:
+        """Looks at everything anew."""
         self.zones = state.zones.copy()
-        """All zones when it was made."""
+        """All zones at the last look."""
         self.known = state.known.copy()
-        self.places, self.open_places = state.flow.places(state.seats, seat)
-        """All zones that may hide cards from the seat, and all others."""
-        self.hiding = [state.zones[index] for index in self.places]
-        """The cards in these zones."""
-        self.last_zones: list[list[int]] = []
-        self.last_seen: list[list[int]] = []
-        self.last_where: list[int] = []
-        """All zones at the last glance, as they were and as the seat saw them, and the places of cards as it saw them."""
-        if before is None or self.known or before.known:
-            self.seen_zones = state.zones.copy()
-            self.definition = state.definition.copy()
-            self.where = state.where.copy()
-            """Zones, faces and places of cards as the seat sees them."""
-            self._hide(state, seat)
-        else:
-            self.seen_zones = before.seen_zones.copy()
-            self.definition = before.definition.copy()
-            self.where = before.where.copy()
-            self._keep_up(state, seat, before.zones)
+        self.seen_zones = state.zones.copy()
+        self.definition = state.definition.copy()
+        self.where = state.where.copy()
+        """Zones, faces and places of cards as the seat sees them."""
+        for index, cards in enumerate(self.zones):
+            if cards and self.hiding[index] != NOTHING:
+                self._look_at(state, index, cards)
 
-    def _hide(self, state: State, seat: int) -> None:
-        """Takes out all that is hidden."""
-        kinds, width, shown = state.flow.zones, state.width, _shown(state, seat)
-        definition, where = self.definition, self.where
-        for index in self.places:
-            cards = state.zones[index]
-            if not cards:
-                continue
-            seen = kinds[index % width].seen
-            hidden = cards if seen == "none" and not shown else _hidden(state, seat, index, shown)
-            if seen == "backs" or not hidden:
-                for card in hidden:
-                    definition[card] = UNKNOWN
-                continue
-            for card in hidden:
-                definition[card] = where[card] = UNKNOWN
-            if len(hidden) == len(cards):
-                self.seen_zones[index] = [UNKNOWN] * len(cards)
-            else:
-                self.seen_zones[index] = [UNKNOWN if definition[card] == UNKNOWN else card for card in cards]
+    def add(self, card: int) -> None:
+        """A new card, the last of all; the next look finds out where it lies."""
+        self.definition.append(UNKNOWN)
+        self.where.append(UNKNOWN)
+        self.moved.append(card)
 
-    def _keep_up(self, state: State, seat: int, before: list[list[int]]) -> None:
-        """Shows the cards that have left their hidden zones and hides those that have come; nobody has been shown any.
+    def follow(self, state: State) -> None:
+        """Keeps up with a state that has the same faces."""
+        moved, self.moved = self.moved, []
+        if state.known != self.known:
+            self._make(state)
+            return
+        for card in moved:
+            index = state.where[card]
+            self.definition[card], self.where[card] = state.definition[card], index
+            if self.hiding[index] == ALL or self.hiding[index] == FACES:
+                self._hide(card, index)
+        zones = self.zones
+        for index, cards in enumerate(state.zones):
+            if cards is not zones[index]:
+                zones[index] = cards
+                if self.hiding[index] == NOTHING or self.hiding[index] == FACES:
+                    self.seen_zones[index] = cards
+                elif self.hiding[index] == ALL and not self.known:
+                    self.seen_zones[index] = [UNKNOWN] * len(cards)
+                else:
+                    self._look_at(state, index, cards)
 
-        Mostly a few cards have left the top of a deck or a hand, so what has stayed at the bottom of a zone stays as it was.
-        """
-        zones, faces, places = state.zones, state.definition, state.where
-        definition, where = self.definition, self.where
-        changed = [index for index in self.places if zones[index] is not before[index]]
-        stayed: list[int] = []
-        for index in changed:
-            left, cards, same = before[index], zones[index], 0
-            least = min(len(left), len(cards)) if state.flow.zones[index % state.width].seen != "top" else 0
-            while same < least and left[same] == cards[same]:
-                same += 1
-            stayed.append(same)
-            for place in range(same, len(left)):
-                card = left[place]
-                definition[card], where[card] = faces[card], places[card]
-        for index in self.open_places:
-            if zones[index] is not before[index]:
-                self.seen_zones[index] = zones[index]
-                for card in zones[index]:
-                    where[card] = index
-        for order, index in enumerate(changed):
-            cards, hidden = zones[index], _hidden(state, seat, index, {})
-            there = index if state.flow.zones[index % state.width].seen == "backs" else UNKNOWN
-            for place in range(stayed[order], len(cards)):
-                card = cards[place]
-                where[card] = there if place < len(hidden) else index
-                if place < len(hidden):
-                    definition[card] = UNKNOWN
-            if there == index or not hidden:
-                self.seen_zones[index] = cards
-            else:
-                self.seen_zones[index] = [UNKNOWN] * len(hidden) + cards[len(hidden) :]
+    def _hide(self, card: int, index: int) -> None:
+        self.definition[card] = UNKNOWN
+        self.where[card] = index if self.hiding[index] == FACES else UNKNOWN
 
-    def still_good(self, state: State) -> bool:
-        """Whether it hides what is hidden now; open zones may have changed."""
-        return self.known == state.known and [state.zones[index] for index in self.places] == self.hiding
+    def _look_at(self, state: State, index: int, cards: list[int]) -> None:
+        """Hides what is hidden of one zone."""
+        for card in cards:
+            self.definition[card], self.where[card] = state.definition[card], index
+        for card in _hidden(state, self.seat, index, _shown(state, self.seat)):
+            self._hide(card, index)
+        if self.hiding[index] != FACES:
+            self.seen_zones[index] = [UNKNOWN if self.where[card] == UNKNOWN else card for card in cards]
 
     def cover(self, view: State) -> None:
-        """Takes out of a copy what the seat cannot see: the copy gets what was seen when the veil was made, and the open zones of now."""
-        view.definition = self.definition
+        """Takes out of a copy what the seat cannot see."""
+        view.definition, view.where, view.zones = self.definition.copy(), self.where.copy(), self.seen_zones.copy()
         view.faces_shared = 1
-        where, zones = self.where.copy(), self.seen_zones.copy()
-        now, before = view.zones, self.zones
-        for index in self.open_places:
-            cards = now[index]
-            if cards is not before[index]:
-                zones[index] = cards
-                for card in cards:
-                    where[card] = index
-        view.where, view.zones = where, zones
 
     def cover_lent(self, glance: State) -> None:
-        """The same for a glance, which does not own its lists: what the last one got serves again while no zone has changed."""
-        zones = glance.zones
-        if self.last_zones != zones:
-            self.cover(glance)
-            self.last_zones, self.last_seen, self.last_where = zones.copy(), glance.zones, glance.where
-            return
-        glance.definition = self.definition
+        """The same for a glance, which does not own its lists."""
+        glance.definition, glance.where, glance.zones = self.definition, self.where, self.seen_zones
         glance.faces_shared = 1
-        glance.zones, glance.where = self.last_seen, self.last_where
 
 
 def veil_of(state: State, seat: int) -> Veil:
-    """What a seat cannot see now, made of what it could not see when somebody looked last."""
-    veil = state.veils.get(seat)
-    if veil is None or not veil.still_good(state):
-        veil = state.veils[seat] = Veil(state, seat, veil)
+    """What a seat sees of a state now."""
+    for veil in state.veils:
+        if veil.seat == seat:
+            veil.follow(state)
+            return veil
+    veil = Veil(state, seat)
+    state.veils.append(veil)
     return veil
 
 

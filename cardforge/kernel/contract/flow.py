@@ -32,21 +32,16 @@ class Flow:
         self.hide: Callable[[State, int], None] | None = rules.hide
         self.evaluate: Callable[[State, int, Decision], list[int]] | None = engine.evaluation.evaluate
         """What options are worth, which greedy players ask at every decision."""
-        self._places: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._hiding: dict[tuple[int, int], list[int]] = {}
 
-    def places(self, seats: int, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The zones that may hide cards from a seat, and those that never do, each in their order."""
-        found = self._places.get((seats, seat))
+    def hiding(self, seats: int, seat: int) -> list[int]:
+        """What each zone of a game hides from a seat: NOTHING, ALL, FACES or ALL_BUT_TOP."""
+        found = self._hiding.get((seats, seat))
         if found is None:
-            indexes = range(seats * len(self.zones))
-            hiding = tuple(index for index in indexes if self._may_hide(index, seat))
-            found = self._places[seats, seat] = hiding, tuple(index for index in indexes if index not in hiding)
+            found = self._hiding[seats, seat] = [
+                zone.hides_from(owner == seat) for owner in range(seats) for zone in self.zones
+            ]
         return found
-
-    def _may_hide(self, index: int, seat: int) -> bool:
-        owner, kind = divmod(index, len(self.zones))
-        seen = self.zones[kind].seen
-        return seen != "all" and (seen in ("none", "top") or owner != seat)
 
 
 def flow_of(engine: Engine, definitions: CardDefinitions) -> Flow:
