@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost, DiscardCost, PointsCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import YOU
@@ -103,6 +104,20 @@ class PricedAbility:
         """Whether it only gives goods that need no choice, so that it can always be used."""
 
 
+NOT_YET_KNOWN: Final = -1_000_000
+"""Stands for a value that nobody has asked for."""
+
+
+class KnownValues:
+    """What cards are worth whose texts count nothing, while so many rounds are left: lists by definition, with NOT_YET_KNOWN at first."""
+
+    def __init__(self, many: int) -> None:
+        self.built = [NOT_YET_KNOWN] * many
+        """The values of building them."""
+        self.kept = [NOT_YET_KNOWN] * many
+        """What is lost with them."""
+
+
 class State51Definitions(TextDefinitions):
     """What one game is played with: the numbers of every card, and its abilities by their trigger."""
 
@@ -148,9 +163,9 @@ class State51Definitions(TextDefinitions):
         """For each card, the lists of verbs of its text by their trigger: production, built, income, deal ..."""
         self.priced_abilities = [self._priced_abilities(definition) for definition in range(len(cards))]
         self.steady = [self._is_steady(definition) for definition in range(len(cards))]
-        """Whether a card gives the same goods wherever it is and whoever has it: its text counts nothing and leaves no choice."""
-        self.construct_values: dict[str, dict[tuple[int, int, int], int]] = {}
-        """The values of building such cards, as far as somebody has asked, by the module that worked them out (`ai.card_values.construct_value`)."""
+        """Whether a card gives the same wherever it is and whoever has it: its text counts nothing."""
+        self.known_values: dict[str, dict[int, KnownValues]] = {}
+        """What such cards are worth, by the module that works it out, and by the rounds left (`ai.card_values.known_values`)."""
         self.actions = [
             abilities if kind == ACTION else ()
             for kind, abilities in zip(self.kind, self.priced_abilities, strict=True)
@@ -215,9 +230,7 @@ class State51Definitions(TextDefinitions):
         return tuple(abilities)
 
     def _is_steady(self, definition: int) -> bool:
-        lists = [sequence for found in self.triggered_sequences[definition].values() for sequence in found]
-        lists += [ability.sequence for ability in self.priced_abilities[definition]]
-        return all(sequence in self.fixed_gains for sequence in lists)
+        return not any(find_all(self.abilities[definition], s.GainFor))
 
     def _continuous(self, definition: int, kind: type[V]) -> tuple[V, ...]:
         abilities = (ability for ability in self.abilities[definition] if ability.kind == "passive")

@@ -65,19 +65,29 @@ class Needs:
     def __init__(self, state: State51, seat: int) -> None:
         definitions = state.definitions
         self.goods = list(card_values.good_values(state))
-        hand = [card for card in state.hand(seat) if definitions.location[state.definition[card]]]
-        risk, rounds = exposure(state), card_values.rounds_left(state)
-        self.construct = {card: card_values.construct_value(state, seat, card, rounds) - risk for card in hand}
-        self.deal = {card: card_values.deal_value(state, card, rounds) for card in hand}
-        self.raze = {card: card_values.spoils_value(state, card) for card in hand}
+        self.hand = [card for card in state.hand(seat) if definitions.location[state.definition[card]]]
+        """The Locations in hand; the values of their uses are in the same order."""
+        self.construct: list[int] = []
+        self.deal: list[int] = []
+        self.raze: list[int] = []
+        self._value_hand(state, seat)
         funds = purse(state, seat)
-        distances = [max(1, definitions.distance[state.definition[card]]) for card in hand]
-        for contact, values in ((GREY, self.construct), (BLUE, self.deal), (RED, self.raze)):
-            self.goods[contact] = _contact(list(values.values()), distances, funds[contact])
+        distances = [max(1, definitions.distance[state.definition[card]]) for card in self.hand]
+        self.goods[GREY] = _contact(self.construct, distances, funds[GREY])
+        self.goods[BLUE] = _contact(self.deal, distances, funds[BLUE])
+        self.goods[RED] = _contact(self.raze, distances, funds[RED])
         self.goods[UNIVERSAL] = max(self.goods[GREY], self.goods[BLUE], self.goods[RED])
         self._uses(state, seat)
         self._least_kept = -1
         """-1 until it is asked for."""
+
+    def _value_hand(self, state: State51, seat: int) -> None:
+        risk, rounds = exposure(state), card_values.rounds_left(state)
+        known = card_values.known_values(state, rounds)
+        for card in self.hand:
+            self.construct.append(card_values.value_when_built(state, seat, card, rounds, known) - risk)
+            self.deal.append(card_values.deal_value(state, card, rounds))
+            self.raze.append(card_values.spoils_value(state, card))
 
     def least_kept(self, state: State51, seat: int) -> int:
         """What is lost with the least valuable Location of the player, worked out once; 0 without a Location."""
@@ -122,31 +132,35 @@ def _contact(values: list[int], distances: list[int], owned: int) -> int:
 
 def _construct(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = number_in(option)
-    return needs.construct[card] - late(state, GREY_COST * contact_price(state, seat, card, "construct"))
+    return needs.construct[needs.hand.index(card)] - late(
+        state, GREY_COST * contact_price(state, seat, card, "construct")
+    )
 
 
 def _develop(state: State51, seat: int, option: Option, needs: Needs) -> int:
     """Assumes that the card goes over Ruins, which cost nothing, or else over the least valuable Location."""
-    card = number_in(option)
+    place = needs.hand.index(number_in(option))
     lost = 0 if state.ruins(seat) else 100 + needs.least_kept(state, seat)
-    return needs.construct[card] + 100 - lost - late(state, 50)
+    return needs.construct[place] + 100 - lost - late(state, 50)
 
 
 def _deal(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = number_in(option)
     price = late(state, BLUE_COST * contact_price(state, seat, card, "deal"))
-    return needs.deal[card] - price - _kept(needs, card)
+    place = needs.hand.index(card)
+    return needs.deal[place] - price - _kept(needs, place)
 
 
 def _raze_hand(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = number_in(option)
     price = late(state, RED_COST * contact_price(state, seat, card, "raze"))
-    return needs.raze[card] - price - _kept(needs, card)
+    place = needs.hand.index(card)
+    return needs.raze[place] - price - _kept(needs, place)
 
 
-def _kept(needs: Needs, card: int) -> int:
+def _kept(needs: Needs, place: int) -> int:
     """The value given up with a card that could be built instead."""
-    return max(15, (needs.construct[card] - 200) // 5)
+    return max(15, (needs.construct[place] - 200) // 5)
 
 
 def _raze_enemy(state: State51, seat: int, option: Option, needs: Needs) -> int:

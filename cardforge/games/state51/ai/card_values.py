@@ -6,7 +6,19 @@ from typing import Final
 
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import ChooseOne, Draw, ForEach, May
-from cardforge.games.state51.definitions import ACTION, BLUE, CARD, FEATURE, GOOD_NUMBER, GREY, RED, VP, GoodsCounts
+from cardforge.games.state51.definitions import (
+    ACTION,
+    BLUE,
+    CARD,
+    FEATURE,
+    GOOD_NUMBER,
+    GREY,
+    NOT_YET_KNOWN,
+    RED,
+    VP,
+    GoodsCounts,
+    KnownValues,
+)
 from cardforge.games.state51.effects.tally import open_directions, tally
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.state import State51
@@ -137,7 +149,23 @@ def end_value(state: State51, seat: int, card: int) -> int:
 
 def kept_value(state: State51, seat: int, card: int) -> int:
     """What is lost with a Location: its gains in the rounds to come and what it scores at the end, without its own point."""
-    return future_value(state, seat, card, rounds_left(state)) + end_value(state, seat, card)
+    definition, rounds = state.definition[card], rounds_left(state)
+    if not state.definitions.steady[definition]:
+        return future_value(state, seat, card, rounds) + end_value(state, seat, card)
+    known = known_values(state, rounds).kept
+    if known[definition] == NOT_YET_KNOWN:
+        known[definition] = future_value(state, seat, card, rounds) + end_value(state, seat, card)
+    return known[definition]
+
+
+def known_values(state: State51, rounds: int) -> KnownValues:
+    """What cards are worth whose texts count nothing: it depends on the rounds alone, so it is worked out once for each number of them."""
+    definitions = state.definitions
+    by_rounds, key = definitions.known_values.setdefault(__name__, {}), 2 * rounds + state.last_round
+    found = by_rounds.get(key)
+    if found is None:
+        found = by_rounds[key] = KnownValues(len(definitions.cards))
+    return found
 
 
 def action_value(state: State51, seat: int, card: int, index: int) -> int:
@@ -158,18 +186,18 @@ def late(state: State51, price: int) -> int:
 
 
 def construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
-    """The value of building a card from hand: a point, product and bonus now, gains in so many rounds, and what it scores at the end.
+    """The value of building a card from hand: a point, product and bonus now, gains in so many rounds, and what it scores at the end."""
+    return value_when_built(state, seat, card, rounds, known_values(state, rounds))
 
-    That of a card whose text counts nothing depends on the rounds alone, so it is worked out once for each number of them.
-    """
-    definitions, definition = state.definitions, state.definition[card]
-    if not definitions.steady[definition]:
+
+def value_when_built(state: State51, seat: int, card: int, rounds: int, known: KnownValues) -> int:
+    """The same for who has looked up what is known for so many rounds."""
+    definition = state.definition[card]
+    if not state.definitions.steady[definition]:
         return _construct_value(state, seat, card, rounds)
-    known, key = definitions.construct_values.setdefault(__name__, {}), (definition, rounds, state.last_round)
-    found = known.get(key)
-    if found is None:
-        found = known[key] = _construct_value(state, seat, card, rounds)
-    return found
+    if known.built[definition] == NOT_YET_KNOWN:
+        known.built[definition] = _construct_value(state, seat, card, rounds)
+    return known.built[definition]
 
 
 def _construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
