@@ -10,10 +10,10 @@ from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.stated import settled_bearer
 from cardforge.wording.events.moved_along import from_there
 from cardforge.wording.mapping import mapped, without_granted
 from cardforge.wording.players import HELD_BY_BEARER
+from cardforge.wording.references.named.borne import settled_bearer
 from cardforge.wording.uses.on_player import put_on_player
 
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}

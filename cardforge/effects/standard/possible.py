@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.amounts import counters_named
 from cardforge.effects.compile import own_slots
 from cardforge.effects.contents import subject_of
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, pool_of, seats_of
@@ -160,7 +161,7 @@ def with_counters(state: TextState, cards: list[int], verb: RemoveCounter, ctx: 
     if not verb.name:
         return cards
     wanted = verb.n if isinstance(verb.n, int) and verb.n < ALL else 1
-    return [card for card in cards if card >= 0 and int(state.stat(card, f"counter {verb.name}")) >= wanted]
+    return [card for card in cards if card >= 0 and int(state.stat(card, counters_named(verb.name))) >= wanted]
 
 
 def unmarked_of(state: TextState, cards: list[int], kind: Filter, ctx: EffectContext) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.amounts import Quantity
+from cardforge.effects.amounts import Quantity, counters_named
 from cardforge.effects.contents import subject_of
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.protocol import TextState
@@ -27,7 +27,7 @@ def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int
         return sum(min(number, len(state.deck_of(seat))) for seat in seats_of(state, verb.who, ctx))
     if isinstance(verb, RemoveCounter):
         wanted = amount(state, verb.n, ctx)
-        return sum(min(wanted, int(state.stat(card, f"counter {verb.name}"))) for card in objects if card >= 0)
+        return sum(min(wanted, int(state.stat(card, counters_named(verb.name)))) for card in objects if card >= 0)
     if isinstance(verb, RollDie):
         return state.rng.below(verb.sides, PLAY) + 1
     if subject_of(verb) is not None:

@@ -287,6 +287,7 @@ COUNTERS = (
     Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
     Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects} and {n3:article} {name3:counter} (counter[s]|token[s]|) on {what3:objects}", counter_pair, written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),
     Phrase("effect", "(remove|take) {n:article} {name:counter} (counter[s]|token[s]) from {what:objects}", v.RemoveCounter, example="Remove a growth counter from target creature."),
+    Phrase("effect", "(remove|take) {n:article} (counter[s]|token[s]) of (any kind|any type|any name|your choice) from {what:objects}", lambda n, what: v.RemoveCounter(what, n, PLAIN), also=("(remove|take) any {n:number} (counter[s]|token[s]) from {what:objects}",), written=False, example="Remove a counter of any kind from target creature."),
     Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s])", lambda n, name: v.RemoveCounter(a.It(), n, name), written=False, example="When a creature with a stun counter on it would die, remove a stun token instead."),
 )  # fmt: skip
 

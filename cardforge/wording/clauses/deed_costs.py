@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import subject_of
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
 
@@ -41,11 +41,13 @@ def deed_cost(deed: Any) -> a.DeedCost:
         return a.DeedCost(deed)
     if not isinstance(deed, _PRICES) and not _marks_unmarked(deed):
         raise NoMeaning("a cost")
+    what = subject_of(deed)
+    if any(find_all(deed, a.X)) and not isinstance(deed, v.Mill) and not isinstance(getattr(what, "n", None), a.X):
+        raise NoMeaning("so many cards")  # of which there are only so many
     if isinstance(deed, v.Mill):
         if deed.who != a.YOU:
             raise NoMeaning("a cost that you pay")
         return a.DeedCost(deed)
-    what = subject_of(deed)
     if isinstance(what, a.This | a.Bearer) or (isinstance(what, a.Top) and what.who == a.YOU):
         return a.DeedCost(deed)
     if not isinstance(what, a.Choose) or what.up_to or what.who != a.YOU:

@@ -191,6 +191,8 @@ class PriceBuilder(ChoiceBuilder):
         return f"turn {self._number(parts)}"
 
     def _either_cost(self, parts: list[Any]) -> a.EitherCost:
+        if any(find_all(tuple(parts), a.X)):  # nobody is asked how much it is before it is known what is paid
+            raise NoMeaning("a cost of so much")
         return a.EitherCost(tuple(parts))
 
     def _to_a_minimum(self, parts: list[Any]) -> Effects:

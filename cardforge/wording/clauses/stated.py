@@ -18,6 +18,7 @@ from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
+from cardforge.wording.references.named.borne import bearer_named, counters_of_it
 
 
 @dataclass(frozen=True)
@@ -52,12 +53,12 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
     for effect in ability.effects:
         done.append(_with_paid(effect, taken, tuple(done)))
         if at_moment:
-            done[-1] = mapped(done[-1], partial(_bearer_named, spoken=_spoken(tuple(done))), a.Ability)
+            done[-1] = mapped(done[-1], partial(bearer_named, spoken=_spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
         if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not _names_cards(effect):
             new = False  # "if this creature attacked this turn, an opponent gains control of it"
         if last == "bearer":
-            done[-1] = mapped(done[-1], _of_bearer, (a.Ability, v.MoveTo))
+            done[-1] = mapped(mapped(done[-1], _of_bearer, (a.Ability, v.MoveTo)), counters_of_it, a.Ability)
         beside = last != "another" and _asks_of_this_place(effect)
         if not new and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
@@ -263,36 +264,6 @@ def _spoken(effects: object) -> set[str]:
     """The types of the objects that effects mention for the first time."""
     found = (part for part in find_all(effects, a.Objects) if isinstance(part, _CHOSEN))
     return {part.filter.what for part in found if hasattr(part, "filter")}
-
-
-@dataclass(frozen=True)
-class NamedBearer(a.Bearer):
-    """ "The creature", "that city", on an enchantment at a moment: what it is attached to, if that is such a thing."""
-
-    noun: str = ""
-
-
-def _bearer_named(part: Any, spoken: set[str]) -> Any:
-    noun: Any = getattr(part, "noun", None)
-    if not isinstance(noun, a.Filter) or noun != a.Filter(noun.what) or not hasattr(part, "many"):
-        return part
-    if part.deed or part.many or noun.what not in ("creature", "city") or noun.what in spoken:
-        return part
-    return NamedBearer(noun.what)
-
-
-def settled_bearer(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
-    """The abilities of an enchantment with "the creature" as what it is attached to. Raises NoMeaning if that is something else."""
-    named = {part.noun for part in find_all(abilities, a.Bearer) if isinstance(part, NamedBearer)}
-    if not named:
-        return abilities
-    attached = [verb.to for ability in abilities if ability.kind == "enchant" for verb in find_all(ability, v.Attach)]
-    types = {getattr(getattr(to, "filter", None), "what", "") for to in attached}
-    if types != named:
-        raise NoMeaning("what this enchantment is attached to, by what it is", "no-antecedent")
-    return tuple(
-        mapped(ability, lambda part: a.Bearer() if isinstance(part, NamedBearer) else part) for ability in abilities
-    )
 
 
 def _deed(part: Any) -> str:

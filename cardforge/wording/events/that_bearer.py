@@ -1,4 +1,4 @@
-""" "When I leave play, that city loses 4 strength" on an enchantment: what it is attached to, where nothing else of the noun was mentioned."""
+""" "When I enter play, that city gains 2 strength" on an enchantment: what it is attached to, where nothing else of the noun was mentioned."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.named.borne import NamedBearer
 from cardforge.wording.references.named.mentions import Referred
 
 _BORNE: Final = frozenset(("creature", "city"))
 """What an enchantment is not itself, so that "that creature" behind it is the one that it is attached to."""
+_OWN: Final = (*LEAVING, "enters_play", "marked", "unmarked")
+"""What happens to the enchantment itself."""
 _ANYTHING: Final = frozenset(("card", "permanent", ""))
 """What "that creature" could be as well."""
 
@@ -23,7 +26,7 @@ _ANYTHING: Final = frozenset(("card", "permanent", ""))
 def of_enchanted(ability: a.Ability, before: list[a.Ability]) -> a.Ability:
     """An ability that something happening to the enchantment itself sets off, with the enchanted card in the place of "that city"; what playing it costs, an ability `before`, is another one."""
     when = ability.when
-    if when is None or not isinstance(when.subject, a.This) or when.by is not None or when.event not in LEAVING:
+    if when is None or not isinstance(when.subject, a.This) or when.by is not None or when.event not in _OWN:
         return ability
     cost = (ability.cost, *(one.cost for one in before if one.kind == "additional"))
     named = {filter.what for filter in find_all((cost, mapped(ability.effects, _unnamed)), a.Filter)}
@@ -42,4 +45,6 @@ def _unnamed(part: Any) -> Any:
 
 def _as_bearer(nouns: frozenset[str], part: Any) -> Any:
     plain = isinstance(part, Referred) and not part.deed and not part.many
-    return a.Bearer() if plain and part.noun.what in nouns and part.noun == a.Filter(part.noun.what) else part
+    if not plain or part.noun.what not in nouns or part.noun != a.Filter(part.noun.what):
+        return part
+    return NamedBearer(part.noun.what)

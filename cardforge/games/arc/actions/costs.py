@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.amounts import X
+from cardforge.effects.amounts import PLAIN, X
 from cardforge.effects.contents import subject_of
 from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, PointsCost
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, point_of_view
@@ -18,7 +18,7 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import selection
-from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
+from cardforge.games.arc.effects.costs import CounterCost, DeedOfX, GoldCost, MarkOthers, MarkThis, SacrificeCost
 from cardforge.games.arc.effects.filters import matches, of_type
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
@@ -48,7 +48,7 @@ def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Cost, ...]) -
     marks = 0
     for part in cost:
         if isinstance(part, MarkOthers):
-            marks += part.n
+            marks += amount(state, part.n, point_of_view(source, seat))
             marked = (source,) if any(isinstance(other, MarkThis) for other in cost) else ()
             if sum(card not in marked for card in markable(state, seat, source, part.filter)) < marks:
                 return "A261"
@@ -109,10 +109,10 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         have = state.lp[seat] - 1 if part.what == "lp" else state.count_of(part.what, seat, point_of_view(source, seat))
         return have >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, CounterCost):
-        there = counters_on(state, source, part.name)
+        there = counters_on(state, source, "" if part.name == PLAIN else part.name)
         return part.put or there >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, DeedCost):
-        return _can_do(state, part.deed, point_of_view(source, seat))
+        return _can_do(state, part.deed, EffectContext(0, 0, source, seat, _x_of(part), ()))
     return isinstance(part, CustomCost)
 
 
@@ -143,7 +143,14 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     elif isinstance(part, MarkThis):
         mark(state, source)
     elif isinstance(part, MarkOthers):
-        state.push(("mark_others", seat, tuple(markable(state, seat, source, part.filter)), part.n))
+        state.push(
+            (
+                "mark_others",
+                seat,
+                tuple(markable(state, seat, source, part.filter)),
+                amount(state, part.n, point_of_view(source, seat)),
+            )
+        )
     elif isinstance(part, SacrificeCost):
         pool = tuple(victims(state, seat, source, part))
         state.push(("sacrifice_for", seat, pool, _how_many(part, len(pool))))
@@ -162,7 +169,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     elif isinstance(part, DeedCost):
         number = state.definitions.programs.number((part.deed,))
         asked: list[Step] = [("deed_paid",)] if state.asks_what_is_paid() else []
-        state.push_all([("begin", number, 0, source, seat, 0, (), ()), *asked])
+        state.push_all([("begin", number, 0, source, seat, _x_of(part), (), ()), *asked])
     elif isinstance(part, EitherCost):
         ways: list[Option] = [
             ("pay", place) for place, option in enumerate(part.options) if can_pay_part(state, seat, source, option)
@@ -175,9 +182,17 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         if part.put:
             put_on(state, source, part.name, n)
             return
+        if part.name == PLAIN:
+            state.push(("take_off_any", seat, source, n))
+            return
         state.counters.append(Counters(source, part.name, -n))
         tell_of_last_counter(state, source, part.name)
         state.look_for_dead()
+
+
+def _x_of(part: DeedCost) -> int:
+    """How much X is in what is done as a price; 0 as long as nobody has said."""
+    return part.x if isinstance(part, DeedOfX) else 0
 
 
 def deed_paid(state: ArcState, step: Step) -> None:
@@ -200,7 +215,8 @@ def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[in
 
 def _can_mark(state: ArcState, seat: int, source: int, part: MarkOthers) -> bool:
     """Whether so many creatures can be marked; stops counting there."""
-    ctx, need, anywhere = point_of_view(source, seat), part.n, not part.filter.place
+    ctx, anywhere = point_of_view(source, seat), not part.filter.place
+    need = amount(state, part.n, ctx)
     for card in _unmarked(state, seat, part.filter):
         if need > 0 and matches(state, card, part.filter, ctx, anywhere):
             need -= 1

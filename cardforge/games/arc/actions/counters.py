@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
+from cardforge.kernel.decision import Option, Step, number_in
 
 ENTER_WITH: Final = "enter_with"
 """The word of a lasting effect on a card that is being played, which enters play with so many counters: their name, and how many."""
@@ -43,3 +45,40 @@ def tell_of_last_counter(state: ArcState, card: int, name: str) -> None:
     """Tells listeners of a card from which the last counter of a name was just removed."""
     if counters_on(state, card, name) <= 0:
         emit(state, "last_counter_removed", card, state.controller(card), name)
+
+
+def names_on(state: ArcState, card: int) -> list[str]:
+    """The names of the counters that are on a card."""
+    names = dict.fromkeys(counter.name for counter in state.counters if counter.card == card)
+    return [name for name in names if counters_on(state, card, name) > 0]
+
+
+def take_off(state: ArcState, card: int, name: str, n: int) -> int:
+    """Takes so many counters of a name off a card, or as many as there are; how many that is."""
+    there = max(0, min(n, counters_on(state, card, name)))
+    state.counters.append(Counters(card, name, -there))
+    if there:
+        tell_of_last_counter(state, card, name)
+    state.look_for_dead()
+    return there
+
+
+def take_off_any(state: ArcState, step: Step) -> None:
+    """Takes counters off a card for which the text has no name: where several kinds are on it, a player chooses (step: seat, card, how many)."""
+    _, seat, card, n = step
+    names = names_on(state, card)
+    if len(names) == 1:
+        take_off(state, card, names[0], n)
+    elif names and n > 0:
+        state.ask(seat, "which_counter", [("counter", place) for place in range(len(names))], "", (seat, card, n))
+
+
+def counter_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """Takes one counter of the chosen kind off, and asks for the next one."""
+    seat, card, n = context
+    take_off(state, card, names_on(state, card)[number_in(option)], 1)
+    state.push(("take_off_any", seat, card, n - 1))
+
+
+BOOK.step("take_off_any", take_off_any)
+BOOK.answer("which_counter", counter_chosen)

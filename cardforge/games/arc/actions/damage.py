@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.board import LastingEffect, Use
-from cardforge.effects.evaluate import is_player, player_target, point_of_view, seat_of_player
+from cardforge.effects.board import LastingEffect
+from cardforge.effects.evaluate import EffectContext, is_player, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import OF_ABILITY, emit
 from cardforge.effects.verbs import Harmless, Prevent
@@ -15,7 +15,6 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
     continuous_verbs,
     entries_in_play,
-    given_with,
     has_keyword,
     includes,
     is_immune_to,
@@ -34,7 +33,7 @@ from cardforge.games.arc.effects.restrictions import (
 from cardforge.games.arc.effects.triggers import SURE, happens_otherwise, is_saved, replacements, suspend_death
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS, RESOLVING
-from cardforge.kernel.decision import Option, Step, new_row, number_in
+from cardforge.kernel.decision import Step, new_row
 
 GUARDED: Final = -3
 """The `ability` of a `Use` of a bodyguard that has taken damage for another creature this turn (K15)."""
@@ -47,12 +46,12 @@ DEALT: Final = "dealt"
 
 
 def deal_damage(
-    state: ArcState, target: int, points: int, source: int, combat: bool = True, asked: bool = False, sure: bool = False
+    state: ArcState, target: int, points: int, source: int, combat: bool = True, sure: bool = False, for_whom: int = -1
 ) -> None:
     """Deals damage: on a creature until the end of the turn (A135), on a city for good (A171), to an avatar or player as lost LP (A153).
 
-    `combat` is False for damage that a text deals: under the leaflet of 2020 Deadly means combat damage only (K4).
-    `asked` is True once a bodyguard has been asked about it (K15), `sure` if nothing prevents it (A273).
+    `combat` is False for damage that a text deals: under the leaflet of 2020 Deadly means combat damage only (K4). `sure` if nothing
+    prevents it (A273); `for_whom` is the creature to which it would have been dealt, if a bodyguard takes it (K15).
     """
     if points <= 0:
         return
@@ -62,12 +61,19 @@ def deal_damage(
             return
         target = turned(state, target, source) if source >= 0 else target
         target = redirected(state, target)
-        points = amplified(state, target, points, source, combat)
+        points = amplified(state, target, points, source, combat, for_whom)
     if state.effects:
         target = _redirected_for_a_time(state, target)
         points = points if sure else _prevented_for_a_time(state, target, points, source, combat)
     points = points if sure else points and prevented(state, target, points)
     points = points and shielded(state, target, points, source, combat, sure)
+    deal_weighed(state, target, points, source, combat, sure, asked=for_whom >= 0)
+
+
+def deal_weighed(
+    state: ArcState, target: int, points: int, source: int, combat: bool, sure: bool, asked: bool = False
+) -> None:
+    """Deals damage that is as much as texts make of it; `asked` is True once a bodyguard has been asked about it (K15)."""
     if not points or is_forbidden(state, target, "be_damaged", source):
         return
     if target >= 0 and state.lies_in(target, KINGDOM) and is_forbidden(state, target, "lose_strength"):
@@ -138,7 +144,7 @@ def tell_destroyed(state: ArcState, cards: list[int], source: int) -> None:
 def dealt_after_all(state: ArcState, step: Step) -> None:
     """Deals damage in the place of which something else might have happened (step: target, seat, how, source, points)."""
     _, target, _, how, source, points = step
-    deal_damage(state, target, points, source, how == "combat", sure=how == SURE)
+    deal_weighed(state, target, points, source, how == "combat", how == SURE)
     state.push(("check",))
 
 
@@ -153,59 +159,6 @@ def bodyguards(state: ArcState, target: int) -> list[int]:
         for card in state.zone(seat, zone)
         if card != target and has_keyword(state, card, "bodyguard") and not state.times_used(card, GUARDED)
     ]
-
-
-def guard(state: ArcState, step: Step) -> None:
-    """K15: asks how much of the damage is put on the bodyguard instead (step: bodyguard, target, points, source, 1 for combat and 2 for what nothing prevents)."""
-    _, card, target, points, source, how = step
-    guards = bodyguards(state, target)
-    if card not in guards:  # it has taken of what was dealt to another creature at the same moment
-        if not guards:
-            deal_damage(state, target, points, source, how % 2 > 0, asked=True, sure=how > 1)
-            state.push(("check",))
-            return
-        card = guards[0]
-    most = min(points, keyword_number(state, card, "bodyguard"))
-    context = (card, target, points, source, how)
-    state.ask(state.controller(card), "guard", [("points", n) for n in range(most + 1)], "K15", context)
-
-
-def guarded(state: ArcState, context: Step, option: Option) -> None:
-    """K15: deals its share to the bodyguard and the rest to the creature."""
-    card, target, points, source, how = context
-    taken, combat, sure = number_in(option), how % 2 > 0, how > 1
-    if taken:
-        state.used.append(Use(card, GUARDED))
-    deal_damage(state, card, taken, source, combat, asked=True, sure=sure)
-    deal_damage(state, target, points - taken, source, combat, asked=True, sure=sure)
-    state.push(("check",))
-
-
-def keyword_number(state: ArcState, card: int, word: str) -> int:
-    """The number after a keyword of a card, printed or given by a text, such as the 2 of Bodyguard 2: the highest; 0 without one."""
-    printed = (one for one in state.definitions.abilities[state.definition[card]] if one.keyword.lower() == word)
-    found = (one.n for one in (*printed, *given_with(state, card, word)))
-    return max((n for n in found if isinstance(n, int)), default=0)
-
-
-def vengeance(state: ArcState, step: Step) -> None:
-    """K17: asks for the opponent's creature whose damage of the turn before counts."""
-    _, seat, card = step
-    prey = [other for foe in state.opponents(seat) for zone in (ARMY, RESIDENTS) for other in state.zone(foe, zone)]
-    if prey:
-        state.ask(seat, "vengeance", [("target", other) for other in prey], "K17", (card,))
-
-
-def avenged(state: ArcState, context: Step, option: Option) -> None:
-    """K17: puts as many +1/+0 counters on the card as the creature dealt damage in the turn before this one."""
-    before = state.turn - 1
-    dealt = sum(
-        effect.value
-        for effect in state.effects
-        if effect.word == DEALT and effect.target == option[1] and effect.what == before
-    )
-    if dealt and state.where[context[0]] % COUNT in IN_PLAY:
-        put_on(state, context[0], "+1/+0", dealt)
 
 
 def _bruises(state: ArcState, target: int, source: int) -> bool:
@@ -242,9 +195,17 @@ def _is_harmless(state: ArcState, source: int, who: int) -> bool:
 def _deals_none(state: ArcState, source: int, combat: bool) -> bool:
     """Whether a passive ability keeps a card from dealing damage."""
     return source >= 0 and any(
-        isinstance(verb, Harmless) and (combat or not verb.combat) and includes(state, verb.what, source, ctx)
+        isinstance(verb, Harmless) and (combat or not verb.combat) and _is_source(state, verb, source, ctx)
         for verb, ctx in continuous_verbs(state, "harmless")
     )
+
+
+def _is_source(state: ArcState, verb: Harmless, source: int, ctx: EffectContext) -> bool:
+    """Whether a text speaks of the card that deals damage; an event does so from nowhere in play."""
+    if isinstance(verb.what, Each):
+        spell = state.lies_in(source, RESOLVING)
+        return matches(state, source, verb.what.filter, ctx, anywhere=spell)
+    return includes(state, verb.what, source, ctx)
 
 
 def _redirected_for_a_time(state: ArcState, target: int) -> int:
@@ -391,7 +352,3 @@ def bury(state: ArcState, dying: list[int]) -> None:
 
 
 BOOK.step("would_damaged", dealt_after_all)
-BOOK.step("guard", guard)
-BOOK.answer("guard", guarded)
-BOOK.step("vengeance", vengeance)
-BOOK.answer("vengeance", avenged)

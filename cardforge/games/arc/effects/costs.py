@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardforge.effects.amounts import Amount
-from cardforge.effects.costs import Cost
+from cardforge.effects.costs import Cost, DeedCost
 from cardforge.effects.selectors import Filter, Objects
 
 
@@ -27,8 +27,15 @@ class MarkThis(Cost):
 class MarkOthers(Cost):
     """Marks so many other own creatures: "Mark 2 others" (A259-A261)."""
 
-    n: int
+    n: Amount
     filter: Filter = Filter("creature", whose="you", other=True)
+
+
+@dataclass(frozen=True)
+class DeedOfX(DeedCost):
+    """Something that is done as a price, once it is known how many X are: "Remove X cards in your graveyard from the game"."""
+
+    x: int = 0
 
 
 @dataclass(frozen=True)

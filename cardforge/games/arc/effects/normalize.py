@@ -12,10 +12,10 @@ from cardforge.effects.compile import replaced
 from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Trigger
 from cardforge.effects.contents import PLAIN, find_all, parts_of
 from cardforge.effects.protocol import Abilities
-from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This
+from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This, depends_on_card
 from cardforge.effects.standard.last_numbers import taken_by, with_last_numbers
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, If, May, PutIntoPlay
+from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, Harmless, If, May, PutIntoPlay
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS
 from cardforge.games.arc.effects.costs import SacrificeCost
 from cardforge.games.arc.effects.named_players import naming_players
@@ -139,7 +139,10 @@ def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:
 
 
 def _to_hands(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
-    """Effects in which what cards of a hand are given for a time is a text that this card, or its player, has for that time, for nothing lasts on a card in hand."""
+    """Effects in which what cards of a hand are given for a time is a text that this card, or its player, has for that time, for nothing lasts on a card in hand.
+
+    So is what keeps all of a kind from dealing damage.
+    """
     return tuple(map(_for_hands, effects))
 
 
@@ -149,11 +152,24 @@ def _for_hands(effect: Verb) -> Verb:
             name: _to_hands(part) for name in ("then", "otherwise", "effects") if (part := getattr(effect, name, ()))
         }
         return cast("Verb", replace(effect, **parts))  # type: ignore[arg-type]  # the lists of the verb by their names
+    if isinstance(effect, Harmless) and _is_of_kind(effect):
+        return Grant(This(), Ability("passive", (replace(effect, until="static"),)), effect.until)
     if not isinstance(effect, Grant) or not isinstance(effect.what, Each) or effect.until in ("", "static"):
         return effect
     if effect.what.filter.place != "hand":
         return effect
     return Grant(This(), Ability("passive", (replace(effect, until="static"),)), effect.until)
+
+
+def _is_of_kind(effect: Harmless) -> bool:
+    """Whether all of a kind deal no damage for a time, also what comes later, as events do; all creatures of a player are known otherwise."""
+    what = effect.what
+    if effect.until in ("", "static") or not isinstance(what, Each):
+        return False
+    if what.filter == Filter("creature", whose=what.filter.whose):
+        return False
+    kinds = what.filter.either or (what.filter,)
+    return all(kind.whose in ("", "you", "opponent") and not kind.other and not depends_on_card(kind) for kind in kinds)
 
 
 def clauses_in_leaflet(text: tuple[Ability, ...]) -> list[int]:

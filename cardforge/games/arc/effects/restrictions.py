@@ -349,14 +349,18 @@ def at_most_each_turn(state: ArcState, target: int, points: int) -> int:
     return points
 
 
-def amplified(state: ArcState, target: int, points: int, source: int, combat: bool) -> int:
-    """How much damage a card deals to a card or player, in combat or not, after what passive abilities add to it."""
+def amplified(state: ArcState, target: int, points: int, source: int, combat: bool, before: int = -1) -> int:
+    """How much damage a card deals to a card or player, in combat or not, after what passive abilities add to it.
+
+    What has added to it already, when it would have been dealt to the card `before`, does not add to it again.
+    """
     for verb, ctx in continuous_verbs(state, "amplify"):
         if (
             isinstance(verb, Amplify)
             and (combat or not verb.combat)
             and (verb.what is None or includes(state, verb.what, source, ctx))
             and (verb.to is None or _is_hit(state, verb.to, target, ctx))
+            and not (before >= 0 and (verb.to is None or _is_hit(state, verb.to, before, ctx)))
         ):
             points = points * verb.times + amount(state, verb.more, ctx)
     return points

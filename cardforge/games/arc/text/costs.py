@@ -25,14 +25,14 @@ def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
-def _own_ones(n: int, filter: a.Filter) -> MarkOthers | GoldCost:
+def _own_ones(n: a.Amount, filter: a.Filter) -> MarkOthers | GoldCost:
     """ "Mark three Elves you control". Raises NoMeaning for what no one else than you can mark."""
     gold = _gold_of(n, filter) if isinstance(n, int) else None
     if gold:
         return gold
     if (
-        not isinstance(n, int)
-        or n < 2
+        not isinstance(n, int | a.X)
+        or (isinstance(n, int) and n < 2)
         or filter.whose not in ("", "you")
         or filter.place not in ("", "army", "city", *HERE)
         or filter.either

@@ -8,6 +8,7 @@ from typing import Final
 from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.effects.standard.printed_options import printed_option
+from cardforge.games.arc.actions.counters import names_on
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.costs import GoldCost
@@ -67,6 +68,8 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return "lay no more"
     if decision.kind in ("choose_faction", "choose_subtype", "choose_name", "choose_type"):
         return words_of(state, decision.kind.removeprefix("choose_"))[number]
+    if decision.kind == "which_counter":
+        return f"a {names_on(state, int(decision.context[1]))[number]} counter"
     if decision.kind in ("which_cost", "how_to_pay"):
         return _payment(state, decision, word, number)
     if word == "points" and decision.kind in ("overrun", "guard"):

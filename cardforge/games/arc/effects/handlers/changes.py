@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.amounts import Amount
+from cardforge.effects.amounts import PLAIN, Amount
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.contents import find_all
@@ -21,7 +21,14 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.selectors import MENTIONED, Choose, Each, Filter, PlayerRef, Slot
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.counters import ENTER_WITH, put_on, tell_of_counters, tell_of_last_counter
+from cardforge.games.arc.actions.counters import (
+    ENTER_WITH,
+    names_on,
+    put_on,
+    take_off,
+    tell_of_counters,
+    tell_of_last_counter,
+)
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
@@ -107,16 +114,18 @@ def grant(state: ArcState, verb: kernel.Grant, ctx: EffectContext, objects: list
         there = {effect.target for effect in state.effects if effect.word == "ability" and effect.what == number}
         objects = [card for card in objects if card not in there]
     having = cards_among(objects)
-    if having == [ctx.source] and state.where[ctx.source] % COUNT not in IN_PLAY and _is_for_hands(verb):
+    if having == [ctx.source] and _is_players(state, verb, ctx.source):
         having = [player_target(ctx.seat)]
     state.add_lasting("ability", having, verb.until, ctx.seat, what=number)
 
 
-def _is_for_hands(verb: kernel.Grant) -> bool:
-    """Whether what is granted is a text about cards in hands, which an event leaves to its player."""
+def _is_players(state: ArcState, verb: kernel.Grant, source: int) -> bool:
+    """Whether a text that is given for a time is its player's: about cards in hands, if the card that gives it is gone, or about damage of a kind of cards."""
     given = verb.ability.effects[0] if verb.ability.effects else None
-    what = given.what if isinstance(given, kernel.Grant) else None
-    return isinstance(what, Each) and what.filter.place == "hand"
+    if isinstance(given, kernel.Harmless):
+        return isinstance(given.what, Each)
+    hands = isinstance(given, kernel.Grant) and isinstance(given.what, Each) and given.what.filter.place == "hand"
+    return hands and state.where[source] % COUNT not in IN_PLAY
 
 
 def become(state: ArcState, verb: kernel.Become, ctx: EffectContext, objects: list[int]) -> None:
@@ -144,7 +153,7 @@ def put_counter(
     sign = -1 if isinstance(verb, kernel.RemoveCounter) else 1
     n = amount(state, verb.n, ctx)
     if not verb.name:
-        names = [(card, name) for card in objects for name in _names_on(state, card)]
+        names = [(card, name) for card in objects for name in names_on(state, card)]
         state.counters = [counter for counter in state.counters if counter.card not in objects]
         state.look_for_dead()
         state.did_it = int(bool(names))
@@ -157,12 +166,11 @@ def put_counter(
             if sign > 0:
                 put_on(state, card, verb.name, n)
                 continue
-            there = max(0, min(n, counters_on(state, card, verb.name)))
-            state.counters.append(Counters(card, verb.name, -there))
-            if there:
-                tell_of_last_counter(state, card, verb.name)
-            state.look_for_dead()
-            removed += [card] if there else []
+            if verb.name == PLAIN:
+                removed += [card] if names_on(state, card) else []
+                state.push(("take_off_any", ctx.seat, card, n))
+            elif take_off(state, card, verb.name, n):
+                removed.append(card)
     if sign < 0:
         state.did_it = int(bool(removed))  # "remove a growth counter from this creature. If you do, ..."
 
@@ -183,7 +191,7 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
                 put_on(state, to[0], verb.name, there)
                 tell_of_last_counter(state, card, verb.name)
         else:
-            moved = [name for name in _names_on(state, card) if verb.name.lower() in ("", name.lower())]
+            moved = [name for name in names_on(state, card) if verb.name.lower() in ("", name.lower())]
             before = [counters_on(state, to[0], name) for name in moved]
             state.counters = [
                 counter._replace(card=to[0])
@@ -195,12 +203,6 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
             for name, n in zip(moved, before, strict=True):
                 tell_of_counters(state, to[0], name, n)
                 tell_of_last_counter(state, card, name)
-
-
-def _names_on(state: ArcState, card: int) -> list[str]:
-    """The names of the counters that are on a card."""
-    names = dict.fromkeys(counter.name for counter in state.counters if counter.card == card)
-    return [name for name in names if counters_on(state, card, name) > 0]
 
 
 def enter_with(state: ArcState, verb: kernel.EnterWith, ctx: EffectContext, objects: list[int]) -> None:
