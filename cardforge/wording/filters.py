@@ -12,6 +12,7 @@ from cardforge.effects.amounts import PLAIN
 from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed, party_of
+from cardforge.wording.references.fights.fight_filters import FightFilters
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
 from cardforge.wording.references.relations import OF_FIGHTS, check_cities, check_related, held_by, of_player
 from cardforge.wording.referents import Referred
@@ -21,7 +22,7 @@ class _Clause(dict[str, Any]):
     """What a clause of its own says of a noun, which may be the farther one of two: "creatures in target city you control that are controlled by an opponent"."""
 
 
-class FilterBuilder(PlaceBuilder):
+class FilterBuilder(FightFilters, PlaceBuilder):
     """The part of the tree builder that builds filters."""
 
     def __init__(self, singulars: Mapping[str, str], bare: str) -> None:
@@ -47,42 +48,26 @@ class FilterBuilder(PlaceBuilder):
         """ "Enchantments attached to it", "on target creature"."""
         return {"related": (("attached", any_of_them(parts[0])),)}
 
-    def _attacking_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Creatures attacking this city", "attacking you". Raises NotMeant for a creature, which nothing attacks: "while attacking I get +1/+0"."""
-        if parts[0] == a.This() and getattr(self, "card_type", "") == "creature":
-            raise NotMeant("a city, or a player")
-        return {"related": (("attacking", any_of_them(parts[0])),)}
-
-    def _blocking_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Creatures blocking an Orc". Raises NotMeant for this creature, which has a state of its own."""
-        if parts[0] == a.This():
-            return {"states": ("opposing", "defending")}
-        return {"related": (("blocking", any_of_them(parts[0])),)}
-
-    def _fighting_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Fighting an Orc": blocking one, or blocked by one."""
-        return {"related": (("fighting", any_of_them(parts[0])),)}
-
-    def _blocked_by_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Target creature blocked by a Soldier". Raises NotMeant for any creature you control, which is a state of its own."""
-        if parts[0] in (a.Choose(a.Filter("creature", whose="you")), a.This()):
-            raise NotMeant("another creature")
-        return {"related": (("blocked_by", any_of_them(parts[0])),)}
-
-    def _defending_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Creatures defending enchanted city". Raises NoMeaning for what is no city."""
-        what = any_of_them(parts[0])
-        if not isinstance(what, a.Bearer | a.It | a.This):
-            _of_city(getattr(what, "filter", a.Filter()))
-        return {"related": (("defending", what),)}
-
-    def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Event that targets a creature you control"."""
-        return {"related": (("targeting", any_of_them(parts[0])),)}
-
     def _alternatives(self, parts: list[Any]) -> dict[str, Any]:
         """ "Marked or damaged", "creature, city or enchantment": one of several fits."""
         return {"alternatives": tuple(one for part in parts for one in part.get("alternatives", (part,)))}
+
+    def _named_kind(self, parts: list[Any]) -> dict[str, Any]:
+        """ "An Elf or an enchantment": a creature of this subtype."""
+        return {"what": self.bare, **self._name(parts)}
+
+    def _kind_of_noun(self, parts: list[Any]) -> dict[str, Any]:
+        return merged([self._name(parts[:1]), parts[1]])
+
+    def _mixed_kinds(self, parts: list[Any]) -> dict[str, Any]:
+        """ "An Elf, a city or an enchantment". Raises NotMeant for kinds of one sort, which are said in one word each."""
+        if len({part.get("what") for part in parts if "words" in part} | {""}) < 2 or all(
+            "words" in part for part in parts
+        ):
+            raise NotMeant("a subtype beside a type of card")
+        if any(part.get("what") == self.bare and "words" not in part for part in parts):
+            raise NotMeant("a type of card that is no creature")
+        return self._alternatives(parts)
 
     def _joined(self, parts: list[Any]) -> dict[str, Any]:
         return merged(parts)

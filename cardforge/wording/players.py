@@ -93,7 +93,9 @@ def by_card(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """ "You and target opponent each draw a card": the effects by one player, then by the other. Raises NoMeaning."""
+    """ "You and target opponent each draw a card": the effects by one player, then by the other. Raises NoMeaning, and NotMeant for all players."""
+    if (who.which, other.which) == ("you", "each_opponent"):
+        raise NotMeant("all players")
     return (*by_player(who, effects), *by_player(other, effects))
 
 
@@ -153,12 +155,13 @@ def _searched_by(effect: v.Search, who: a.PlayerRef) -> Any:
 
 def _done_whoever_does_it(effect: Any, who: a.PlayerRef) -> Any:
     """What comes out the same whoever does it: to what was mentioned, or to all that this player controls. Raises NoMeaning."""
-    what = getattr(effect, "what", None)
+    what = getattr(effect, "what", getattr(effect, "at", None))
     if isinstance(effect, _ALIKE) and (
         isinstance(what, a.It | a.This | a.Bearer) or getattr(what, "filter", a.Filter()).at == a.It()
     ):
         return effect  # this card is the same for everybody; "all creature cards in it", in the hand that was shown, are the same cards for everybody
-    if isinstance(effect, _ALIKE) and isinstance(what, a.Each | a.Top) and _says_that_player(effect):
+    alike = isinstance(effect, _ALIKE) and isinstance(what, a.Each | a.Top)
+    if (alike or (isinstance(what, a.Top) and what.who == THAT_PLAYER)) and _says_that_player(effect):
         return effect if who == THAT_PLAYER else v.ForPlayers(who, (effect,))
     raise NoMeaning("something that this player can do")
 

@@ -26,6 +26,7 @@ from cardforge.wording.clauses.shared_verbs import (
     Joined,
     SharedBuilder,
     given,
+    goes_on_with_shown,
     is_another_deed,
     is_fetch,
     so_many_instead,
@@ -155,7 +156,7 @@ class ValueBuilder(SharedBuilder):
         apart = False
         for number, value in enumerate(parts):
             for effect in value if isinstance(value, tuple) else (value,):
-                apart = apart or (number > 0 and is_another_deed(effect))
+                apart = apart or (number > 0 and is_another_deed(effect) and not goes_on_with_shown(found, effect))
                 if isinstance(effect, Gap):
                     more = continued(effect.effect, found[-1] if found else None)
                     shared.append(isinstance(getattr(more, "what", None), Same))

@@ -19,7 +19,7 @@ from cardforge.wording.references.that_way import ThatWay
 PLAYERS = (
     Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
     Phrase("player", "(each|every|all|your|) (opponent|opponents)", a.PlayerRef("each_opponent"), also=("(each of your|every one of your|) (opponents|foes)", "(each|every|all) (other player|other players)", "other players", "(each|every|all) (player|players) (other than|except|but) (you|yourself)", "all your (opponents|foes)"), example="Each opponent discards a card."),
-    Phrase("player", "(each|every|all|any) (player|players)", a.PlayerRef("each_player"), also=("players",), example="Each player draws a card."),
+    Phrase("player", "(each|every|all|any) (player|players)", a.PlayerRef("each_player"), also=("players", "you and (each|every|all|your|all your|each of your) (opponent|opponents)", "you and (each|every|all) (other player|other players)", "both players"), example="Each player draws a card."),
     Phrase("player", "(|the) defending player", a.PlayerRef("defending"), example="When this creature attacks, the defending player loses 1 LP."),
     Phrase("player", "(|the) (active|attacking) player", a.PlayerRef("active"), example="At the start of each turn, the active player loses 1 LP."),
     Phrase("owner", "(|the) defending player's", a.PlayerRef("defending"), example="When this creature attacks, look at the defending player's hand."),

@@ -11,12 +11,14 @@ from cardforge.effects import verbs as v
 from cardforge.effects.amounts import counters_named
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning, NotMeant, Same, SoMany, Together
-from cardforge.effects.selectors import home_of, narrowed
+from cardforge.effects.selectors import MENTIONED, home_of, narrowed
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.clauses.riders import Gap, ThenMay
 from cardforge.wording.clauses.watching import WatchBuilder
+from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.references.own_objects import settled_first
 from cardforge.wording.referents import THEM
+from cardforge.wording.tails.repeating import OnceMore
 
 Effects = tuple[Any, ...]
 COMBAT_STATES = ("attacking", "defending", "blocked")
@@ -78,6 +80,44 @@ class SharedBuilder(WatchBuilder):
     def _last_unless_paid(self, parts: list[Any]) -> Effects:
         first, last, *payment = parts
         return (*first, *self._unless([_another(last), *payment]))
+
+    def _repeat_twice(self, parts: list[Any]) -> Effects:
+        """ "Draw a card twice"."""
+        return (v.ForEach(2, tuple(parts[0])),)
+
+    def _so_many_times(self, parts: list[Any]) -> Effects:
+        """ "Do this three times: Draw a card, then discard a card"."""
+        n, effects = parts
+        return (v.ForEach(int(n) if str(n).isdigit() else NUMBERS[str(n).lower()], tuple(effects)),)
+
+    def _once_more(self, parts: list[Any]) -> Effects:
+        return (OnceMore(),)
+
+    def _process_once_more(self, parts: list[Any]) -> Effects:
+        return (OnceMore(whole=True),)
+
+    def _once_more_twice(self, parts: list[Any]) -> Effects:
+        return (OnceMore(2),)
+
+    def _once_more_times(self, parts: list[Any]) -> Effects:
+        return (OnceMore(parts[0]),)
+
+    def _process_more_times(self, parts: list[Any]) -> Effects:
+        return (OnceMore(parts[0], whole=True),)
+
+    def _may_once_more(self, parts: list[Any]) -> Effects:
+        return (v.May(tuple(parts[0])),)
+
+    def _once_more_if(self, parts: list[Any]) -> Effects:
+        said, condition = parts
+        return (v.If(condition, tuple(said)),)
+
+    def _once_more_each(self, parts: list[Any]) -> Effects:
+        """ "Repeat this for each Elf you control"."""
+        ((said,), unit) = parts
+        if said.n != 1:
+            raise NoMeaning("a number of times")
+        return (replace(said, n=unit),)
 
     def _shared_object(self, parts: list[Any]) -> Effects:
         """ "Heal and unmark target creature": one object of several verbs."""
@@ -187,6 +227,15 @@ def _changed_number(effects: Effects) -> str:
 def is_another_deed(effect: Any) -> bool:
     """Whether an effect behind others has a verb and a subject, or an object, of its own."""
     return not isinstance(effect, Gap) and not isinstance(getattr(effect, "what", None), Same)
+
+
+def goes_on_with_shown(found: list[Any], effect: Any) -> bool:
+    """ "Search your deck for an Elf, reveal it, put it into your hand and shuffle": what is done with the cards of a search, or with those looked at."""
+    if not found or not isinstance(found[0], v.Search | v.Look | v.Reveal):
+        return False
+    what = getattr(effect, "what", getattr(effect, "at", None))
+    chosen = isinstance(what, a.Choose) and what.filter.place == MENTIONED
+    return chosen or isinstance(what, a.It | a.TheRest) or isinstance(effect, v.Shuffle | v.Pick)
 
 
 def is_fetch(search: v.Search, effect: Any) -> bool:

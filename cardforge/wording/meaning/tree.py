@@ -134,9 +134,10 @@ class MeaningTree:
                 f"for {who} in turn, who is “that player” here", (), tuple(self._effects(effect.effects, mentioned))
             )
         if isinstance(effect, v.ForEach):
+            often = isinstance(effect.of, int)
             return Step(
-                f"once for each: {self._words('amount', effect.of)}",
-                ("counted when it happens",),
+                _times(effect.of) if often else f"once for each: {self._words('amount', effect.of)}",
+                () if often else ("counted when it happens",),
                 tuple(self._effects(effect.effects, mentioned)),
             )
         if isinstance(effect, v.Delay):
@@ -302,3 +303,7 @@ def _how_many_options(choice: v.ChooseOne) -> str:
     if least == most:
         return "one" if most == 1 else str(most)
     return f"up to {most}" if least == 0 else "one or more" if least == 1 else f"{least} or more"
+
+
+def _times(n: Any) -> str:
+    return "once more" if n == 1 else f"{n} times"

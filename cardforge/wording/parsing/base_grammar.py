@@ -111,7 +111,7 @@ conditions: condition | counted_by
     | condition ("," condition)* ","? "or" conditions -> any_of
 whose_phase: owner phase ("phase" | "phases") | "the" phase "phase" "of" player -> phase_whose
 counted_by: player ("control" | "controls") counted -> controls
-    | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
+    | player ("do" | "does") "not control" (("a" | "any") one | ("another" | "any other") one_other) -> controls_none
     | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all | player ("control" | "controls") "both" counted "and" counted -> controls_all | player ("have" | "has") "both"? counted "and" counted "in play" -> controls_all
     | player ("control" | "controls") more_or_fewer many "than" _compared -> controls_more
     | player ("control" | "controls") as_many many "as" player -> controls_more
@@ -284,7 +284,7 @@ deeds: effects | optional
     | "either"? freely ("," "or" | "or") effects -> one_of_both | "either"? freely ("," "or" | "or") gap -> one_of_verb
     | (deed | either_deed) _or_else effects -> pay_or
 optional: ("you may" | "you can") effects -> may | ("you may then" | "you can then") effects -> may_then
-    | "you may" "either"? effects _or_else effects -> may_choose
+    | "you may" "either"? effects _or_else effects -> may_choose | "you may choose one" _opens effects (_or effects)+ -> may_choose
     | "you may instead" effects -> may_instead
     | "you may" ("have" | "let") effects -> may
     | "you may" _deed (_and _deed)* ("in order"? "to") effects -> may_for | "you may" ("have" | "let")? deed_price ("in order"? "to") effects -> may_for

@@ -52,14 +52,19 @@ one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
 chosen_first: _adjective* subtypes? noun_any _card? "of your choice" suffix+ related? -> filter
     | _adjective* subtypes? noun_any _card? "of your choice" related -> filter | _adjective* subtypes "of your choice" suffix+ related? -> named
 single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named | listed
-listed: _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter
+listed: _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter | mixed _card? suffix* related? -> filter
+mixed: kind ("," "a"? kind)* ","? _one_or_a kind -> mixed_kinds | kinds ("," kinds)* ","? "and" kinds -> mixed_kinds
+mixed_many: kinds ("," kinds)* ","? ("or" | "and" | "and / or") kinds -> mixed_kinds
+mixed_each: kind ("," kind)* ","? "and" kind -> mixed_kinds
+kind: NAME -> named_kind | NAME noun_one -> kind_of_noun | noun_one
+kinds: NAMES -> named_kind | NAME noun_many -> kind_of_noun | noun_many
 single_subtypes: single_name (_or_a single_name)* -> subtypes | single_name ("," "a"? single_name)+ ","? _one_or_a single_name -> subtypes | single_name single_name -> both_names
 single_name: NAME -> name | "non-" NAME -> not_name
 own_name: "~" -> own_named
 carded: one
 noun_list: noun_any (","? noun_any)* ","? _or_a noun_any -> alternatives
 _one_or_a: ("or" | "and / or") "a"?
-each_listed: _adjective* all_subtypes suffix* related? -> named | _adjective* all_subtypes noun_any _card? suffix* related? -> filter
+each_listed: _adjective* all_subtypes suffix* related? -> named | _adjective* all_subtypes noun_any _card? suffix* related? -> filter | mixed_each _card? suffix* related? -> filter
 all_subtypes: name ("," name)+ ","? "and" name -> subtypes
 _or_a: ("or" | "and / or") "a"? | "and"
 _all_its: "its" | "all its" | "all of its"
@@ -70,7 +75,7 @@ adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective
 opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one ("or by" | "and by") one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
-    | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | _adjective* subtypes? noun_one tokens_of suffix* related? -> filter | plural_list _card? suffix* related? -> filter | _adjective* all_subtypes noun_many _card? suffix* related? -> filter
+    | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | _adjective* subtypes? noun_one tokens_of suffix* related? -> filter | plural_list _card? suffix* related? -> filter | mixed_many _card? suffix* related? -> filter | _adjective* all_subtypes noun_many _card? suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
 some: _adjective* many_subtypes suffix* related? -> named
 one_other: one -> other

@@ -14,6 +14,7 @@ acting: ("attacks" | "attack") _attackee -> attacking_it | ("blocks" | "block" |
     | ("attacks" | "attack") -> is_attacking | ("blocks" | "block" | "defends" | "defend" | "intercepts" | "intercept") -> is_defending
 by_player: player "who" having "may" vps_bare -> who_has_may | player ("with" | "having") possessing "may" vps_bare -> who_with_may
     | player "who" having "or" "who"? having vps -> who_has_either | player "who" having "and" "who"? having vps -> who_has_both
+    | any_opponent "may" "then"? vps -> player_may | any_opponent "may pay" payment (_and (payment | deed))* -> player_may_pay
 in_turn: player _from_here (vps_third | vps_bare) -> by_player | player _from_here "may" vps -> player_may
 _from_you: "starting with you" | "beginning with you"
 _from_here: "," _from_you ","

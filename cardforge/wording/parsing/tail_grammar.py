@@ -31,6 +31,15 @@ borne_as_well: ("has" | "have") _any_damage -> had_damage | ("has" | "have") ("a
 _any_damage: ("any" | "one or more" | "at least one" | "at least 1")? "damage" ("on" ("it" | "them"))?
 main: deeds ","? _at_most number most_of ("in"? "this way")? -> to_a_maximum | deeds ","? _at_most number "in"? "this way" -> to_a_maximum
     | deeds ","? _at_most changex -> to_a_maximum_of_both
+main: deeds "twice" -> repeat_twice
+    | once_more | "you may" once_more -> may_once_more | once_more ","? "if" conditions -> once_more_if
+    | once_more _for_each unit -> once_more_each
+    | "do" ("this" | "the following" | "it") NUMBER "times" ":" effects -> so_many_times | "do" ("this" | "the following" | "it") "twice" ":" effects -> repeat_twice
+once_more: _repeat_this ("once" "more"? | "again")? -> once_more | _repeat_process ("once" "more"? | "again")? -> process_once_more
+    | "do" ("this" | "it" | "so") "again" -> once_more | "do" ("this" | "it") "once more" -> once_more
+    | (_repeat_this | "do" ("this" | "it")) "twice more" -> once_more_twice | (_repeat_this | "do" ("this" | "it")) number "more times" -> once_more_times | _repeat_process number "more times" -> process_more_times
+_repeat_this: "repeat" ("this" | "that" | "it" | "this effect")
+_repeat_process: "repeat" ("this process" | "the process" | "that process" | "all of this")
 most_of: ("card" | "cards") -> most_cards | "damage" -> most_damage | ("resource" | "resources" | "gold") -> most_gold | "times" -> most_times | points
 conditions: objects (_are | "was" | "were") _cancelled "this way" -> cancelled_this_way
     | "you" ("cancel" | "counter" | _cancelled) objects "this way" -> cancelled_this_way

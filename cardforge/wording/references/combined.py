@@ -45,6 +45,7 @@ from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
 from cardforge.wording.tails.entering import with_counters
 from cardforge.wording.tails.paying import with_prices_paid
+from cardforge.wording.tails.repeating import done_again
 from cardforge.wording.uses.use_limits import OnlyIf
 from cardforge.wording.value_builder import Effects
 
@@ -64,7 +65,9 @@ def combined(sentences: Iterable[Effects]) -> Effects:
         allowed = any(isinstance(effect, Rider) and _only_allows(effect) for effect in sentence)
         before, last = last, len(effects)
         for effect in sentence:
-            if isinstance(effect, Instead):
+            if (more := done_again(effect, tuple(effects[before:]), tuple(effects))) is not None:
+                effects.append(more)
+            elif isinstance(effect, Instead):
                 elsewhere = instead_of_burial(effects[-1] if effects else None, effect.effects, effect.condition)
                 if elsewhere is not None:
                     effects.append(elsewhere)

@@ -122,10 +122,28 @@ def is_kept_off(state: ArcState, card: int, seat: int, army: bool) -> bool:
                 and not (verb.unless and _payable(state, card, verb.unless, ctx.source))
             ):
                 return True
+        for price, source, protected in _lasting_prices(state, card, action):
+            if protected == seat and not (price and _payable(state, card, price, source)):
+                return True
     return any(
         isinstance(verb, KeepOff) and _holds_of(state, verb, seat, ctx)
         for verb, ctx in affecting(state, card, KEPT_OFF)
     )
+
+
+OF_ONES_OWN: Final = ("attack_you", "attack_your_army")
+"""What texts forbid against the player who controls them."""
+
+
+def _lasting_prices(state: ArcState, card: int, action: str) -> list[tuple[tuple[Cost, ...], int, int]]:
+    """The prices for which a creature may do what texts forbid it for a time against a player, each with the card of the text and that player; () without one."""
+    found: list[tuple[tuple[Cost, ...], int, int]] = []
+    for effect in state.effects:
+        if (effect.word, effect.target, effect.what) == ("forbid", card, action) and isinstance(effect.value, tuple):
+            number, seat, source = effect.value
+            verb = state.definitions.programs.sequences[number - 1][0] if number else None
+            found.append((verb.unless if isinstance(verb, Forbid) else (), source, seat))
+    return found
 
 
 def _holds_of(state: ArcState, verb: KeepOff, seat: int, ctx: EffectContext) -> bool:
@@ -197,7 +215,11 @@ def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tup
     if is_unaffected(state, topic):
         return []
     found: list[tuple[tuple[Cost, ...], int]] = []
+    if action in OF_ONES_OWN:
+        found += [(price, source) for price, source, _ in _lasting_prices(state, card, action) if price]
     for rule in _rules_on(state, "forbid", topic, card, action):
+        if isinstance(rule, LastingEffect) and action in OF_ONES_OWN:
+            continue
         if not isinstance(rule, LastingEffect):
             verb, ctx = rule
             source, said = ctx.source, list[int]()

@@ -16,11 +16,11 @@ from cardforge.games.arc.effects import verbs as arc
 _AS_RESOURCE: Final = (
     "(into your resources|as a resource card|as resource cards|as a resource|as resources|into play as a resource card|into your resources as a resource card|into your gold pile"
     "|into your vault|into its vault|in its owner's vault|in its owner's vault as a resource card|into its owner's vault as a resource card|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
-    "|face down as a resource|face down as a resource card|in your vault face down|in your vault|into your vault as a resource card|into your vault as resource cards)"
+    "|face down as a resource|face down as a resource card|in your vault face down|in your vault|into your vault as a resource card|into your vault as resource cards|into your vault as a resource|into your vault as resources)"
 )
 """Where a card becomes a resource card."""
-_A_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) (|as a resource card|as resource cards)"
-_FACTION_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards)"
+_A_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) (|as a resource card|as resource cards|as a resource|as resources)"
+_FACTION_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards|as a resource|as resources)"
 
 
 _MARKED: Final = "(marked|face down and marked|marked and face down)"

@@ -8,22 +8,15 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, two_own
+from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue, two_own
 from cardforge.games.arc.effects import verbs as arc
-
-
-def _kept_off(what: PhraseValue, action: str, until: str) -> v.Forbid:
-    """ "Creatures cannot attack you". Raises NoMeaning for a duration: whom the text protects is known as long as its card is in play."""
-    if until != "static":
-        raise NoMeaning("something that always holds")
-    return v.Forbid(what, action, until)
 
 
 def _was_kept_off(verb: object) -> Mapping[str, PhraseValue] | None:
     if (
         isinstance(verb, v.Forbid)
         and verb.action in ("attack_you", "attack_your_army")
-        and not (verb.unless or verb.by or verb.only or verb.until != "static")
+        and not (verb.unless or verb.by or verb.only)
     ):
         return {"what": verb.what, "action": verb.action, "until": verb.until}
     return None
@@ -74,7 +67,7 @@ PROTECTED: Final = (
     Phrase("effect", f"damage on {{what:objects}} is not (healed|removed|repaired|taken off) {_AT_END}", lambda what: v.Forbid(what, "heal", "static"), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, "heal", "static") else None, also=(f"{{what:objects}} keep<s> (its|my|their|the) damage {_AT_END}", f"damage dealt to {{what:objects}} (is not|are not) (healed|removed|repaired|taken off) {_AT_END}"), row="A137", example="Damage on this creature is not healed at end of turn."),
     Phrase("protected", "you", "attack_you", also=("you or (your cities|cities you control|your army or your cities|your army and your cities)",), row="A274", example="Creatures with cost 2 or less cannot attack you."),
     Phrase("protected", "your army", "attack_your_army", row="A274", example="Creatures cannot attack your army."),
-    Phrase("effect", "{what:objects} cannot attack {action:protected} {until:until}", _kept_off, undo=_was_kept_off, row="A274", example="Creatures with cost 2 or less cannot attack you."),
+    Phrase("effect", "{what:objects} cannot attack {action:protected} {until:until}", v.Forbid, undo=_was_kept_off, row="A274", example="Creatures with cost 2 or less cannot attack you."),
     Phrase("effect", "{what:objects} cannot attack a player if {condition:conditions}", arc.KeepOff, fixed={"until": "static"}, row="A274", example="This creature cannot attack a player if that player controls more creatures than you."),
     Phrase("effect", f"{{what:objects}} cannot attack {_A_PLAYER} {{condition:having}}", arc.KeepOff, fixed={"until": "static"}, written=False, row="A274", example="This creature cannot attack a player who controls more creatures than you."),
     Phrase("effect", "{what:objects} cannot attack a player unless {condition:conditions}", _only_those, undo=_those_only, row="A274", example="This creature cannot attack a player unless that player controls more cities than you."),

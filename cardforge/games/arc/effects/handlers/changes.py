@@ -33,7 +33,14 @@ from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.playing import PLAYED_FROM
-from cardforge.games.arc.effects.restrictions import BLOCK_IT, at_most_each_turn, is_forbidden, unmarking, whose_phases
+from cardforge.games.arc.effects.restrictions import (
+    BLOCK_IT,
+    OF_ONES_OWN,
+    at_most_each_turn,
+    is_forbidden,
+    unmarking,
+    whose_phases,
+)
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
@@ -234,12 +241,14 @@ def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: li
     """Forbids an action for a time; forbidding beats allowing (A274).
 
     A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0; with whose cards they are, if the text
-    tells it by players, whom it means are stored as well: you, and those mentioned.
+    tells it by players, whom it means are stored as well: you, and those mentioned; with what is forbidden against you, you and the card.
     """
     number = state.definitions.programs.number((verb,)) + 1 if verb.by is not None or verb.unless else 0
     against: int | tuple[int, ...] = number
     if verb.by is not None and any(part.whose for part in verb.by.either or (verb.by,)):
         against = (number, ctx.seat, *map(player_target, mentioned_seats(state, ctx, "that_player")))
+    if verb.action in OF_ONES_OWN:
+        against = (number, ctx.seat, ctx.source)
     whom = standard.cards_or_players(state, verb.what, ctx, objects)
     state.add_lasting("forbid", whom, verb.until, ctx.seat, what=verb.action, value=against)
 

@@ -1,0 +1,47 @@
+"""Filters of what fights what: "creatures attacking this city", "blocked by a Soldier", "defending enchanted city", "an event that targets a creature you control"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.wording.references.place_filters import any_of_them
+
+
+class FightFilters:
+    """The part of the filter builder that is about fights and targets."""
+
+    def _attacking_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Creatures attacking this city", "attacking you". Raises NotMeant for a creature, which nothing attacks: "while attacking I get +1/+0"."""
+        if parts[0] == a.This() and getattr(self, "card_type", "") == "creature":
+            raise NotMeant("a city, or a player")
+        return {"related": (("attacking", any_of_them(parts[0])),)}
+
+    def _blocking_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Creatures blocking an Orc". Raises NotMeant for this creature, which has a state of its own."""
+        if parts[0] == a.This():
+            return {"states": ("opposing", "defending")}
+        return {"related": (("blocking", any_of_them(parts[0])),)}
+
+    def _fighting_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Fighting an Orc": blocking one, or blocked by one."""
+        return {"related": (("fighting", any_of_them(parts[0])),)}
+
+    def _blocked_by_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Target creature blocked by a Soldier". Raises NotMeant for any creature you control, which is a state of its own."""
+        if parts[0] in (a.Choose(a.Filter("creature", whose="you")), a.This()):
+            raise NotMeant("another creature")
+        return {"related": (("blocked_by", any_of_them(parts[0])),)}
+
+    def _defending_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Creatures defending enchanted city". Raises NoMeaning for what is no city."""
+        what = any_of_them(parts[0])
+        known = isinstance(what, a.Bearer | a.It | a.This)
+        if not known and getattr(what, "filter", a.Filter()).what != "city":
+            raise NoMeaning("a city")
+        return {"related": (("defending", what),)}
+
+    def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Event that targets a creature you control"."""
+        return {"related": (("targeting", any_of_them(parts[0])),)}
