@@ -323,6 +323,8 @@ def _while(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability,
     """The abilities under a condition, which may be about who does it: "when I die while attacking". Raises NoMeaning for sentences that are no part of it, and for "it" in it."""
     if isinstance(condition, a.IsA) and condition.what == a.Same():
         return tuple(replace(ability, when=doing_so(ability.when, condition.filter.states)) for ability in abilities)
+    if {(type(one.when.subject), one.when.event[:6]) for one in abilities if one.when} == {(a.This, "would_")}:
+        condition = mapped(condition, lambda part: a.This() if type(part) is a.It else part)  # "while it is unmarked"
     if len({ability.kind for ability in abilities}) > 1 or any(find_all(condition, a.It)):
         raise NoMeaning("one event, and what is meant by its name")
     return tuple(replace(one, condition=all_of([condition, one.condition])) for one in abilities)

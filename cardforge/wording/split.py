@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
+_GOES_ON = re.compile(r"\s+[a-z]")
+"""Behind a quotation that ends with a full stop: the sentence around it goes on, "has \"Mark: Draw a card.\" as long as ..."."""
 _HEADING = re.compile(
     r"\b(?:(?:level|lvl\.?|lv\.?)\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*|(?:^|(?<=[.!?)\"]) +)(?:level|lvl\.?|lv\.?)\s+(?P<dashed>\d+)\s*-\s+",
     re.IGNORECASE,
@@ -126,6 +128,8 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     first = start
     for match in _SENTENCE_END.finditer(text, start, end):
         if text.count('"', first, match.end()) % 2 and '"' in text[match.end() : end]:
+            continue
+        if match.group().endswith('"') and _GOES_ON.match(text, match.end(), end):
             continue
         yield first, match.end()
         first = match.end()

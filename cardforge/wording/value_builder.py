@@ -191,6 +191,10 @@ class ValueBuilder(SharedBuilder):
         effects, condition = parts
         return self._conditional([condition, effects])
 
+    def _instead_unless(self, parts: list[Any]) -> Effects:
+        """ "Destroy it instead unless you control an Elf"."""
+        return self._instead_if([parts[0], a.Negated(parts[1])])
+
     def _conditional_otherwise(self, parts: list[Any]) -> Effects:
         condition, effects, otherwise = parts
         return (v.If(condition, effects, otherwise),)

@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.clauses.riders import Lives
+from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import done_instead, paid_instead
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 
@@ -20,8 +21,22 @@ def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     sentences, _, uses = without_limits(sentences, ())
     if uses.user is not None or not sentences:
         raise NoMeaning("an ability with a cost")
+    under, sentences = _under_condition(trigger, sentences)
     done = _in_its_place(limit or uses.limit, trigger, sentences)
-    return tuple(replace(one, condition=all_of([one.condition, uses.condition])) for one in done)
+    return tuple(replace(one, condition=all_of([one.condition, uses.condition, under])) for one in done)
+
+
+def _under_condition(trigger: a.Trigger, sentences: tuple[Any, ...]) -> tuple[a.Condition | None, tuple[Any, ...]]:
+    """ "If you would draw a card, draw two cards instead if you control an Elf": asked when it would happen. Raises NoMeaning for what it asks of a card mentioned."""
+    (*first, last), *rest = sentences
+    if first or not isinstance(last, Instead) or last.condition is None or isinstance(last.condition, a.YouDo):
+        return None, sentences
+    condition: a.Condition = last.condition
+    if isinstance(trigger.subject, a.This):
+        condition = mapped(condition, lambda part: a.This() if type(part) is a.It else part)
+    if any(find_all(condition, a.It)) or any(find_all(condition, a.YouDo)):
+        raise NoMeaning("a condition of what is meant by its name")
+    return condition, ((replace(last, condition=None),), *rest)
 
 
 def first_done(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

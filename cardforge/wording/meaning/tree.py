@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.inflection import articles
@@ -95,6 +96,8 @@ class MeaningTree:
                 if isinstance(effect.condition, a.YouDo)
                 else f"if {self._words('condition', effect.condition)}"
             )
+            if not mentioned and any(find_all(effect.otherwise, a.Target)):  # "instead" of what speaks of a target
+                self._effects(effect.otherwise, mentioned)
             notes = tuple(dict.fromkeys(self._notes(effect.condition, mentioned)))
             parts = (
                 [Step("then", (), tuple(self._effects(effect.then, mentioned)))]

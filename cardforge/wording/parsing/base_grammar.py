@@ -60,7 +60,7 @@ triggered: _when been ","? sentences -> triggered_self
     | [limit] _when _any_event ","? ("and" | "and if") conditions ","? sentences -> triggered_and
     | [limit] "if" trigger ","? sentences -> if_happens
     | [limit] _when trigger ("and" | "but") _lives ","? sentences -> triggered_alive
-    | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
+    | [limit] (_when | "if") would (_while | "and" "if"?) conditions ","? sentences -> replacing_while
     | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
     | [limit] _when _any_event _while conditions ","? sentences -> triggered_while
     | _while conditions ","? [limit] (_when _any_event | moment) ","? sentences -> while_triggered

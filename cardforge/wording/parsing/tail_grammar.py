@@ -31,6 +31,7 @@ borne_as_well: ("has" | "have") _any_damage -> had_damage | ("has" | "have") ("a
 _any_damage: ("any" | "one or more" | "at least one" | "at least 1")? "damage" ("on" ("it" | "them"))?
 main: deeds ","? _at_most number most_of ("in"? "this way")? -> to_a_maximum | deeds ","? _at_most number "in"? "this way" -> to_a_maximum
     | deeds ","? _at_most changex -> to_a_maximum_of_both
+main: swapped "if" conditions -> instead_if | swapped "unless" conditions -> instead_unless
 main: deeds "twice" -> repeat_twice
     | once_more | "you may" once_more -> may_once_more | once_more ","? "if" conditions -> once_more_if
     | once_more _for_each unit -> once_more_each
