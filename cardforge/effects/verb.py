@@ -19,6 +19,10 @@ class Verb:
         """The verb that the same card must have: what is given back was taken before."""
         return None
 
+    def is_of_own_cards(self) -> bool:
+        """Whether it is done with cards of whoever does it, so that another player takes the own ones: "plays an event without paying its cost"."""
+        return False
+
     def joined(self, following: Verb) -> Verb | None:
         """The one verb that does what this verb and the following one do; None if they stay two.
 

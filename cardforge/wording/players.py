@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.wording.mapping import mapped
@@ -123,6 +124,8 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
         return _done_whoever_does_it(effect, who)
     chooser = THAT_PLAYER if who.which in EACH else who
     changed: dict[str, Any] = {name: _by(getattr(effect, name), chooser) for name in chosen}
+    if isinstance(effect, Verb) and effect.is_of_own_cards():
+        changed = {name: replace(what, filter=narrowed(what.filter, whose="that_player")) for name, what in changed.items()}
     if getattr(effect, "who", None) == a.YOU:
         changed["who"] = chooser
     done = replace(effect, **changed)

@@ -105,3 +105,29 @@ def test_they_go_on_behind_and(table):
     game.do("play", "Word").until("may").do("yes").until("play")
 
     assert (game.state.lp[:2], game.size(HAND, 1)) == ([20, 25], 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "chooser"),
+    [
+        ("Target player plays an event without paying its cost.", 1),
+        ("Target opponent may play an event without paying its cost.", 1),
+        ("Each opponent plays an event without paying its cost.", 1),
+        ("Play an event without paying its cost.", 0),
+    ],
+)
+def test_who_plays_for_nothing_plays_from_the_own_hand(table, text, chooser):
+    """The event gains its own player 5 LP; the other hand has one as well, which stays there."""
+    boon = event("Boon", "Gain 5 LP.", cost=99)
+    game = table(Side(hand=[*spell(text)[:1], boon]), Side(hand=[event("Gift", "Gain 5 LP.", cost=99)]))
+
+    game.do("play", "Word")
+    if game.until("target", "may", "choose", "play").asked == "target":
+        game.do("target", -2 - 1).until("may", "choose", "play")
+    if game.asked == "may":
+        game.do("yes").until("choose", "play")
+    if game.asked == "choose":
+        game.take(game.options()[0])
+    game.until("play", "turn")
+
+    assert game.state.lp[:2] == [25 if chooser == 0 else 20, 25 if chooser else 20]

@@ -201,6 +201,10 @@ class PlayFree(Verb):
 
     what: Objects
 
+    def is_of_own_cards(self) -> bool:
+        """Whoever plays them takes them from the own hand."""
+        return True
+
 
 @dataclass(frozen=True)
 class AddDevotion(Verb):

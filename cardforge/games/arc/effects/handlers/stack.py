@@ -6,7 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, cards_among, player_target, seats_of
-from cardforge.effects.selectors import Each, Slot, Who
+from cardforge.effects.selectors import Choose, Each, Slot, Who
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import may_play_free
@@ -89,8 +89,9 @@ def begin_copy(state: ArcState, step: Step) -> None:
 
 
 def play_free(state: ArcState, verb: PlayFree, ctx: EffectContext, objects: list[int]) -> None:
-    """Has the player of the text play own cards without paying for them, one after another."""
-    state.push(*(("play_free", ctx.seat, card) for card in cards_among(objects) if state.owner[card] == ctx.seat))
+    """Has whoever chose them play own cards without paying for them, one after another."""
+    seats = seats_of(state, verb.what.who, ctx) if isinstance(verb.what, Choose) else [ctx.seat]
+    state.push(*(("play_free", state.owner[card], card) for card in cards_among(objects) if state.owner[card] in seats))
 
 
 def played_free(state: ArcState, step: Step) -> None:
