@@ -7,13 +7,29 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Quantity, ThatMany
-from cardforge.effects.contents import find_all
+from cardforge.effects.conditions import Condition, Trigger
+from cardforge.effects.contents import PLAIN, find_all, parts_of
 from cardforge.effects.costs import DeedCost
-from cardforge.effects.selectors import YOU, Again, Filter, Paid, PlayerRef, Selector, Slot, Target
+from cardforge.effects.selectors import (
+    HELD_BY,
+    YOU,
+    Again,
+    Bearer,
+    Filter,
+    Paid,
+    PlayerRef,
+    Selector,
+    Slot,
+    Target,
+    This,
+)
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs.control_flow import ChooseOne
+from cardforge.effects.verbs.control_flow import ChooseOne, If
 
 TARGET_PLAYERS: Final = ("target_player", "target_opponent")
+
+_ITS_PLAYERS: Final = ("its_controller", "its_owner", "that_player")
+"""Players who are known by another card."""
 
 GRANTED: Final = 1000
 """Abilities that a text gives to a card count from here on, behind the printed ones of the card: `GRANTED` + place in `Programs.granted`."""
@@ -86,7 +102,10 @@ def _modes(effects: tuple[Verb, ...]) -> tuple[tuple[int, ...], ...]:
 def _linked(slots: tuple[Target | PlayerRef, ...]) -> tuple[int, ...]:
     """For each target the last one that is described by it, or has to be another one; a player may be meant by all that follow."""
     named = [{part.index for part in find_all(slot, Slot)} for slot in slots]
-    others = any(isinstance(slot, Target) and slot.filter.other for slot in slots[1:])
+    others = any(
+        isinstance(slot, Target) and (slot.filter.other or slot.filter.whose.startswith(_ITS_PLAYERS))
+        for slot in slots[1:]
+    )
     if not (others or any(named)):
         return ()
     return tuple(
@@ -98,18 +117,71 @@ def _linked(slots: tuple[Target | PlayerRef, ...]) -> tuple[int, ...]:
 def _depends(slots: tuple[Target | PlayerRef, ...], named: list[set[int]], later: int, place: int) -> bool:
     slot = slots[later]
     another = isinstance(slot, Target) and slot.filter.other
-    return place in named[later] or another or isinstance(slots[place], PlayerRef)
+    theirs = isinstance(slot, Target) and slot.filter.whose in (f"{whose} {place}" for whose in _ITS_PLAYERS)
+    return place in named[later] or another or theirs or isinstance(slots[place], PlayerRef)
 
 
 def _names_again(part: object) -> bool:
     """Whether a part names a target again, which is known once the other parts are ready."""
-    return isinstance(part, Selector | Quantity | tuple) and next(find_all(part, Again), None) is not None
+    named = isinstance(part, Selector | Quantity | Condition | tuple)
+    return named and next(find_all(part, Again), None) is not None
+
+
+def _of_either_branch(verb: If) -> If:
+    """What is done under a condition, or instead: a target of both is one target, for only one of them happens."""
+    named = set(find_all(verb.then, Target)) & set(find_all(verb.otherwise, Target))
+    return replace(verb, otherwise=cast("tuple[Verb, ...]", _again(verb.otherwise, named))) if named else verb
+
+
+def _again(value: object, named: set[Target]) -> object:
+    """The same value with these targets as ones that were named before."""
+    if isinstance(value, Target) and value in named:
+        return Again(value)
+    if isinstance(value, tuple):
+        return tuple(_again(part, named) for part in value)
+    if isinstance(value, Ability | Again):
+        return value
+    parts = parts_of(value)
+    changed = {name: _again(part, named) for name, part in parts.items() if type(part) not in PLAIN}
+    return replaced(value, changed) if changed and any(changed[name] != parts[name] for name in changed) else value
 
 
 def _names_several_players(effects: tuple[Verb, ...]) -> bool:
     """Whether effects have both "target player" and "target opponent", who may be different players."""
     named = {filter.whose for filter in find_all(effects, Filter)} | {who.which for who in find_all(effects, PlayerRef)}
     return named.issuperset(TARGET_PLAYERS)
+
+
+def _names_player(when: Trigger | None) -> bool:
+    """Whether what sets an ability off is about a player, or another card's controller, who is "that player" in it."""
+    own = when is None or (isinstance(when.subject, This | Bearer) and not when.it and when.by is None)
+    return not own or (when is not None and when.who.which not in ("", "you"))
+
+
+def _unplaced(slot: Target | PlayerRef) -> Target | PlayerRef:
+    """A target without the place of the one by whose controller it is described."""
+    whose, _, place = slot.filter.whose.partition(" ") if isinstance(slot, Target) else ("", "", "")
+    return replace(slot, filter=replace(slot.filter, whose=whose)) if isinstance(slot, Target) and place else slot
+
+
+def _of_last_target(filter: Filter, slots: list[Target | PlayerRef], of_event: bool) -> Filter:
+    """The filter of a target that belongs to the controller of another target, with the place of the one named last.
+
+    It is chosen when nothing has been done yet: "destroy target creature and target city that player controls".
+    """
+    if filter.either:
+        return replace(filter, either=tuple(_of_last_target(part, slots, of_event) for part in filter.either))
+    place = max((place for place, slot in enumerate(slots) if isinstance(slot, Target)), default=-1)
+    if place < 0:
+        return filter
+    for how, who in () if filter.whose else filter.related:  # "that creature's controller's"
+        if how == HELD_BY and isinstance(who, PlayerRef) and who.of is None and who.which in _ITS_PLAYERS:
+            others = tuple(one for one in filter.related if one != (how, who))
+            return replace(filter, whose=f"{who.which} {place}", related=others)
+    named = of_event or any(isinstance(slot, PlayerRef) for slot in slots)
+    if filter.whose not in _ITS_PLAYERS or (filter.whose == "that_player" and named):
+        return filter
+    return replace(filter, whose=f"{filter.whose} {place}")
 
 
 class Programs:
@@ -122,6 +194,8 @@ class Programs:
         """Abilities that some text gives to cards."""
         self.grants: dict[Ability, int] = {}
         self._verbs_of_slots: dict[tuple[int, int], Verb | None] = {}
+        self._of_event = False
+        """Whether "that player" is one of what sets off the ability that is being made ready."""
         self._several_players = False
         """Whether the ability that is being made ready has both "target player" and "target opponent"."""
 
@@ -141,9 +215,10 @@ class Programs:
         """Makes one ability ready."""
         slots: list[Target | PlayerRef] = []
         verbs: set[type] = set()
-        before, self._several_players = self._several_players, _names_several_players(ability.effects)
+        before = self._several_players, self._of_event
+        self._several_players, self._of_event = _names_several_players(ability.effects), _names_player(ability.when)
         effects = tuple(cast("Verb", self._ready(effect, slots, verbs)) for effect in ability.effects)
-        self._several_players = before
+        self._several_players, self._of_event = before
         for cost in find_all((ability.cost, ability.effects), DeedCost):
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
@@ -170,7 +245,7 @@ class Programs:
     def _named_before(self, target: Target, slots: list[Target | PlayerRef], verbs: set[type]) -> Slot:
         """The slot of an equal target; a new one if there is none, in an ability that is granted on its own."""
         made = cast("Slot", self._ready(target, slots, verbs))
-        first = slots.index(made.of)
+        first = [_unplaced(slot) for slot in slots].index(_unplaced(made.of))
         if first < made.index:
             del slots[made.index :]
         return Slot(first, slots[first])
@@ -196,8 +271,11 @@ class Programs:
             value = self._of_target(value, slots)
         if isinstance(value, Again):
             return self._named_before(value.of, slots, verbs)
+        if isinstance(value, If):
+            value = _of_either_branch(value)
         if isinstance(value, Target):
-            value = replace(value, filter=cast("Filter", self._ready(value.filter, slots, verbs, since)))
+            filter = cast("Filter", self._ready(value.filter, slots, verbs, since))
+            value = replace(value, filter=_of_last_target(filter, slots, self._of_event))
         if isinstance(value, PlayerRef) and value in slots[since:]:
             return Slot(slots.index(value, since), value)
         if isinstance(value, Target) or (isinstance(value, PlayerRef) and value.which in TARGET_PLAYERS):

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from cardforge.effects.compile import Program
 from cardforge.effects.conditions import compare
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, is_player, seat_of_player
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
     Filter,
@@ -18,6 +18,13 @@ from cardforge.effects.selectors import (
 )
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
+
+
+def players_at(state: TextState, whose: str, place: int, ctx: EffectContext) -> list[int]:
+    """The seats of the players chosen for the target with this number, or of the controller or owner of the card that was chosen, wherever it is by now."""
+    chosen = ctx.targets[place] if place < len(ctx.targets) else ()
+    cards = [state.owner[card] if whose == "its_owner" else state.last_controller(card) for card in chosen if card >= 0]
+    return [seat_of_player(target) for target in chosen if is_player(target)] + cards[:1]
 
 
 def slot_candidates(state: TextState, slot: Target | PlayerRef, ctx: EffectContext) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import BURIED
 from cardforge.effects.verb import Verb
@@ -29,10 +30,27 @@ def in_graveyard(sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[An
 
 
 def behind_death(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
-    """The sentences of an ability that the card's own death sets off: it is in the graveyard when they are carried out."""
-    if not isinstance(when, a.Trigger) or when.event != "dies" or not _is_this(when.subject):
+    """The sentences of an ability that the card's own death sets off, or that of what it enchants: it is in the graveyard when they are carried out."""
+    events = when if isinstance(when, tuple) else (when,)
+    if all(isinstance(one, a.Trigger) and _takes_along(one) for one in events):
+        return tuple(mapped(one, _as_it_is) for one in sentences)
+    if not isinstance(when, a.Trigger) or when.event not in ("dies", "sacrificed") or not _is_this(when.subject):
         return sentences
     return tuple(mapped(mapped(one, _as_it_is), _back_into_play) for one in sentences)
+
+
+_TAKING_ALONG: Final = (*LEAVING, "destroyed", "city_destroyed", "removed")
+"""What happens to a card and puts the enchantments on it into graveyards as well."""
+
+
+def _takes_along(when: a.Trigger) -> bool:
+    return isinstance(when.subject, a.Bearer) and when.event in _TAKING_ALONG
+
+
+def buried_when_left(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> Any:
+    """ "When I leave play, return me from your graveyard to your hand": when it is put there."""
+    leaves = isinstance(when, a.Trigger) and when.event == "leaves_play" and _is_this(when.subject)
+    return replace(when, event="dies") if leaves and any(find_all(sentences, FromGraveyard)) else when
 
 
 def _is_this(subject: a.Objects) -> bool:

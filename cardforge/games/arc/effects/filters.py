@@ -10,11 +10,9 @@ from cardforge.effects.conditions import compare
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
-    is_player,
     mentioned_seats,
     objects_of,
     player_target,
-    seat_of_player,
 )
 from cardforge.effects.selectors import (
     ATTACKED_BY,
@@ -30,6 +28,7 @@ from cardforge.effects.selectors import (
     PlayerRef,
     Selector,
 )
+from cardforge.effects.targeting import players_at
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
 from cardforge.games.arc.effects.attacked import city_attacked, defender_against
@@ -336,16 +335,10 @@ def _is_of(state: ArcState, holder: int, whose: str, ctx: EffectContext) -> bool
     if whose in ("its_controller", "its_owner"):
         return holder == _whose_is_it(state, whose, ctx)
     whose, _, place = whose.partition(" ")
-    seats = _players_at(ctx, int(place)) if place else mentioned_seats(state, ctx, whose)
+    seats = players_at(state, whose, int(place), ctx) if place else mentioned_seats(state, ctx, whose)
     return holder in seats or (
         not seats and (whose == "target_player" or (whose == "target_opponent" and holder != ctx.seat))
     )
-
-
-def _players_at(ctx: EffectContext, place: int) -> list[int]:
-    """The seats of the players chosen for the target with this number."""
-    chosen = ctx.targets[place] if place < len(ctx.targets) else ()
-    return [seat_of_player(target) for target in chosen if is_player(target)]
 
 
 def _whose_is_it(state: ArcState, whose: str, ctx: EffectContext) -> int:

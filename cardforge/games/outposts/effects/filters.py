@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects.conditions import compare
 from cardforge.effects.evaluate import EffectContext, amount, mentioned_seats
 from cardforge.effects.selectors import Filter
+from cardforge.effects.targeting import players_at
 from cardforge.games.outposts.card_fields import FACTIONS
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.state import OutpostsState
@@ -131,7 +132,8 @@ def _belongs_to(state: OutpostsState, holder: int, whose: str, ctx: EffectContex
         return holder != ctx.seat
     if whose == "active":
         return holder == state.active
-    return holder in mentioned_seats(state, ctx, whose)
+    whose, _, place = whose.partition(" ")
+    return holder in (players_at(state, whose, int(place), ctx) if place else mentioned_seats(state, ctx, whose))
 
 
 def _is_in_state(state: OutpostsState, card: int, zone: int, word: str, ctx: EffectContext) -> bool:
