@@ -125,7 +125,9 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     chooser = THAT_PLAYER if who.which in EACH else who
     changed: dict[str, Any] = {name: _by(getattr(effect, name), chooser) for name in chosen}
     if isinstance(effect, Verb) and effect.is_of_own_cards():
-        changed = {name: replace(what, filter=narrowed(what.filter, whose="that_player")) for name, what in changed.items()}
+        changed = {
+            name: replace(what, filter=narrowed(what.filter, whose="that_player")) for name, what in changed.items()
+        }
     if getattr(effect, "who", None) == a.YOU:
         changed["who"] = chooser
     done = replace(effect, **changed)

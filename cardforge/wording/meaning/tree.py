@@ -98,7 +98,9 @@ class MeaningTree:
             )
             if not mentioned and any(find_all(effect.otherwise, a.Target)):  # "instead" of what speaks of a target
                 self._effects(effect.otherwise, mentioned)
-            named = any(find_all(effect.condition, a.Target)) or any(map(_is_mention, find_all(effect.condition, a.PlayerRef)))
+            named = any(find_all(effect.condition, a.Target)) or any(
+                map(_is_mention, find_all(effect.condition, a.PlayerRef))
+            )
             asked = mentioned if named else list(mentioned)  # what is only counted or asked about is not "it" behind it
             notes = tuple(dict.fromkeys(self._notes(effect.condition, asked)))
             parts = (
