@@ -25,6 +25,15 @@ def highest(numbers: list[int]) -> int:
     return found
 
 
+def place_of_highest(numbers: list[int]) -> int:
+    """The place of the highest one, the first of equals; there is at least one."""
+    best = 0
+    for place, number in enumerate(numbers):
+        if number > numbers[best]:
+            best = place
+    return best
+
+
 def ranked(numbers: list[int]) -> list[int]:
     """The places of all numbers, that of the highest first; equal ones keep their order."""
     n = len(numbers)

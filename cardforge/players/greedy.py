@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardforge.kernel.contract.decision_values import DecisionValues
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.numbers import highest
+from cardforge.kernel.numbers import place_of_highest
 from cardforge.kernel.state import State
 
 Evaluate = Callable[[State, int, Decision], list[int]]
@@ -25,5 +26,6 @@ class GreedyPlayer:
         evaluate = self.evaluate or view.flow.evaluate
         if evaluate is None:
             return decision.options[0]
-        values = evaluate(view, decision.seat, decision)
-        return decision.options[values.index(highest(values))]
+        if isinstance(evaluate, DecisionValues):  # compiled, what is known is called without a way around
+            return decision.options[place_of_highest(evaluate(view, decision.seat, decision))]
+        return decision.options[place_of_highest(evaluate(view, decision.seat, decision))]
