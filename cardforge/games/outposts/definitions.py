@@ -12,7 +12,7 @@ from cardforge.effects.selectors import Bearer, This
 from cardforge.effects.verbs import Allow, CostChange, CreateToken, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPES
-from cardforge.games.outposts.records import Fighter
+from cardforge.games.outposts.records import KnownFighters
 from cardforge.games.outposts.text.keywords import NUMBERED, PLAIN
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import Decks
@@ -72,10 +72,12 @@ class OutpostsDefinitions(TextDefinitions):
         )
         """Whether passive abilities change only stats of the Outposts to which their cards are attached."""
         self.passive_classes = frozenset(type(verb) for text in self.passive for _, verb in text)
-        self.creatures_as_printed = self.only_outposts and not {Grant, LoseAbilities} & self.passive_classes
+        self.changes_keywords = bool({Grant, LoseAbilities} & self.passive_classes)
+        """Whether passive abilities give or take keywords."""
+        self.known_fighters: dict[str, KnownFighters] = {}
+        """The numbers and keywords of creatures, by the module that works them out (`ai.card_values`)."""
+        self.creatures_as_printed = self.only_outposts and not self.changes_keywords
         """Whether passive abilities leave the numbers and keywords of creatures as they are printed."""
-        self.fighters: dict[int, Fighter] = {}
-        """The numbers and keywords of creatures as they are printed, as far as somebody has asked (`ai.placement.fighter_of`)."""
         self.last_effects = [
             [
                 ability.effects

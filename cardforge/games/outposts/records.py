@@ -1,4 +1,4 @@
-"""The attacking groups of a state, the numbers of a creature, and the type of passive verbs."""
+"""The attacking groups of a state, the numbers of creatures and of groups of them, and the type of passive verbs."""
 
 from __future__ import annotations
 
@@ -18,20 +18,86 @@ class Group(NamedTuple):
     creatures: tuple[int, ...]
 
 
-class Fighter(NamedTuple):
-    """The numbers and keywords of a creature now."""
+class Fighter:
+    """The numbers and keywords of a creature now; nobody changes them."""
 
-    attack: int
-    defense: int
-    health: int
-    value: int
-    retaliate: int
-    siege: int
-    pierce: int
-    banner: int
-    shieldwall: int
-    bulwark: int
-    loner: int
+    def __init__(
+        self,
+        attack: int,
+        defense: int,
+        health: int,
+        value: int,
+        retaliate: int = 0,
+        siege: int = 0,
+        pierce: int = 0,
+        banner: int = 0,
+        shieldwall: int = 0,
+        bulwark: int = 0,
+        loner: int = 0,
+    ) -> None:
+        self.attack = attack
+        self.defense = defense
+        self.health = health
+        self.value = value
+        self.retaliate = retaliate
+        self.siege = siege
+        self.pierce = pierce
+        self.banner = banner
+        self.shieldwall = shieldwall
+        self.bulwark = bulwark
+        self.loner = loner
+        self.strength = attack + 2 * banner
+        """By this it is put in order among attackers."""
+        self.number = 0
+        """Which one it is of the known ones (`KnownFighters`), from 1 on."""
+
+    def with_numbers(self, attack: int, value: int) -> Fighter:
+        """The same one with another Attack or another value."""
+        return Fighter(
+            attack,
+            self.defense,
+            self.health,
+            value,
+            self.retaliate,
+            self.siege,
+            self.pierce,
+            self.banner,
+            self.shieldwall,
+            self.bulwark,
+            self.loner,
+        )
+
+
+class Squad:
+    """What a group comes to in every assault, worked out once."""
+
+    def __init__(self, strength: int, siege: int, pierce: int, members: list[Fighter]) -> None:
+        self.strength = strength
+        """Its Attack, with what banners give."""
+        self.siege = siege
+        """What it has more against an Outpost without defenders."""
+        self.pierce = pierce
+        self.members = members
+        """The most valuable first."""
+
+
+class KnownFighters:
+    """The numbers of creatures that somebody has asked for: creatures with the same numbers have one and the same `Fighter`."""
+
+    def __init__(self, many: int) -> None:
+        self.printed: list[Fighter | None] = [None] * many
+        """By definition, of creatures as they are printed."""
+        self.squads: dict[int, dict[int, Squad]] = {}
+        """Groups of such fighters, by what the values of their members are divided by, and by the numbers of all three."""
+        self._by_numbers: dict[tuple[int, ...], Fighter] = {}
+
+    def fighter(self, numbers: tuple[int, ...]) -> Fighter:
+        """The one with these numbers and keywords, in the order of `Fighter`."""
+        found = self._by_numbers.get(numbers)
+        if found is None:
+            found = self._by_numbers[numbers] = Fighter(*numbers)
+            found.number = len(self._by_numbers)
+        return found
 
 
 def group_of_row(target: int, resolved: int, *creatures: int) -> Group:

@@ -123,9 +123,9 @@ def test_attack_for_a_turn_is_given_only_to_who_attacks(table: Table) -> None:
 
 def test_a_group_that_gains_nothing_is_a_loss_for_the_others() -> None:
     """D32: every group must assault; beside one that gets through, an idle one dies before the wall."""
-    strong, weak = (placement.Fighter(attack, 0, 1, 9, 0, 0, 0, 0, 0, 0, 0) for attack in (5, 1))
-    wall = placement.Fighter(3, 2, 9, 9, 0, 0, 0, 0, 0, 0, 0)
-    fort = assaults.OutpostNumbers(left=4, counters=6, defense=0, attack=0, defenders=(wall,), last=False)
+    strong, weak = (Fighter(attack, 0, 1, 9, 0, 0, 0, 0, 0, 0, 0) for attack in (5, 1))
+    wall = Fighter(3, 2, 9, 9, 0, 0, 0, 0, 0, 0, 0)
+    fort = assaults.OutpostNumbers(left=4, counters=6, defense=0, attack=0, defenders=[wall], last=False)
 
     alone = assaults.value_of_groups([[strong]], [fort], sure=True)
     assert assaults.value_of_groups([[strong], [weak]], [fort], sure=True) == alone - 3 * weak.value
@@ -160,10 +160,10 @@ def test_a_hidden_upgrade_is_no_wall_in_the_eyes_of_an_opponent(table: Table) ->
 
 def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
     """O66-O69: Banner, Siege, Shieldwall, Bulwark and Pierce count in the plan as they do in the assault."""
-    one = placement.Fighter(2, 0, 1, 10, 0, 2, 1, 1, 0, 0, 0)
-    two = one._replace(siege=0, pierce=0, banner=0)
-    wall = placement.Fighter(0, 2, 2, 8, 0, 0, 0, 0, 1, 3, 0)
-    empty = assaults.OutpostNumbers(10, 0, 0, 0, (), last=False)
+    one = Fighter(2, 0, 1, 10, 0, 2, 1, 1, 0, 0, 0)
+    two = Fighter(2, 0, 1, 10)
+    wall = Fighter(0, 2, 2, 8, 0, 0, 0, 0, 1, 3, 0)
+    empty = assaults.OutpostNumbers(10, 0, 0, 0, [], last=False)
 
     assert assaults.damage_through([one, two], empty) == 2 + 2 + 1 + 2
     assert assaults.defense_of(empty.with_defender(wall)) == 2 + 3

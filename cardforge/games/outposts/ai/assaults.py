@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cardforge.games.outposts.ai import card_values
-from cardforge.games.outposts.records import Fighter
-from cardforge.kernel.numbers import highest, ranked
+from cardforge.games.outposts.records import Fighter, Squad
+from cardforge.kernel.numbers import highest
+
+_BITS: Final = 20
+"""In so many bits there is room for the number of a known fighter."""
+_MOST_KNOWN: Final = 20_000
+"""More groups than these are not kept."""
 
 
 class OutpostNumbers:
     """The numbers of a standing Outpost now; nobody changes them."""
 
     def __init__(
-        self, left: int, counters: int, defense: int, attack: int, defenders: tuple[Fighter, ...], last: bool
+        self, left: int, counters: int, defense: int, attack: int, defenders: list[Fighter], last: bool
     ) -> None:
         self.left = left
         """The counters that still destroy it."""
@@ -28,9 +33,9 @@ class OutpostNumbers:
 
     def with_defender(self, defender: Fighter) -> OutpostNumbers:
         """The same Outpost with one defender more."""
-        return self.with_defenders((*self.defenders, defender))
+        return self.with_defenders([*self.defenders, defender])
 
-    def with_defenders(self, defenders: tuple[Fighter, ...]) -> OutpostNumbers:
+    def with_defenders(self, defenders: list[Fighter]) -> OutpostNumbers:
         """The same Outpost with these defenders."""
         return OutpostNumbers(self.left, self.counters, self.defense, self.attack, defenders, self.last)
 
@@ -41,24 +46,25 @@ Group: TypeAlias = list[Fighter]
 
 def in_order(fighters: list[Fighter]) -> list[Fighter]:
     """Attackers as they are put into groups, one after another: the strongest first and a banner with them, Loners last."""
-    others = [fighter for fighter in fighters if not fighter.loner]
-    strengths = [fighter.attack + 2 * fighter.banner for fighter in others]
-    ordered = [others[place] for place in ranked(strengths)]
-    return ordered + [fighter for fighter in fighters if fighter.loner] if len(ordered) < len(fighters) else ordered
+    ordered: list[Fighter] = []
+    for fighter in fighters:
+        ordered.insert(_place_among(ordered, fighter), fighter)
+    return ordered
 
 
 def joined_by(ordered: list[Fighter], fighter: Fighter) -> list[Fighter]:
     """Attackers in their order with one more, who comes behind those that are as strong; the same as to put all of them in order again."""
+    joined = ordered.copy()
+    joined.insert(_place_among(ordered, fighter), fighter)
+    return joined
+
+
+def _place_among(ordered: list[Fighter], fighter: Fighter) -> int:
     place = len(ordered)
     if not fighter.loner:
-        strength = fighter.attack + 2 * fighter.banner
-        while place and (
-            ordered[place - 1].loner or ordered[place - 1].attack + 2 * ordered[place - 1].banner < strength
-        ):
+        while place and (ordered[place - 1].loner or ordered[place - 1].strength < fighter.strength):
             place -= 1
-    joined = ordered.copy()
-    joined.insert(place, fighter)
-    return joined
+    return place
 
 
 def groups_of(fighters: list[Fighter]) -> list[Group]:
@@ -84,45 +90,49 @@ def defense_of(outpost: OutpostNumbers) -> int:
     return total + (len(defenders) - 1) * sum(defender.shieldwall for defender in defenders)
 
 
-class Squad:
-    """What a group comes to in every assault, worked out once."""
-
-    def __init__(self, strength: int, siege: int, pierce: int, lives: list[tuple[int, int]]) -> None:
-        self.strength = strength
-        """Its Attack, with what banners give."""
-        self.siege = siege
-        """What it has more against an Outpost without defenders."""
-        self.pierce = pierce
-        self.lives = lives
-        """The Health and the value of each attacker, the most valuable first."""
-
-
 def squad_of(group: Group) -> Squad:
     """The numbers of a group."""
     strength = banner = siege = pierce = 0
+    members: list[Fighter] = []
     for fighter in group:
         strength += fighter.attack
         banner += fighter.banner
         siege += fighter.siege
         pierce += fighter.pierce
-    lives = [(fighter.health, fighter.value) for fighter in group]
-    lives = [lives[place] for place in ranked([value for _, value in lives])]
-    return Squad(strength + (len(group) - 1) * banner, siege, pierce, lives)
+        place = len(members)
+        while place and members[place - 1].value < fighter.value:
+            place -= 1
+        members.insert(place, fighter)
+    return Squad(strength + (len(group) - 1) * banner, siege, pierce, members)
+
+
+def squad_known(known: dict[int, Squad], group: Group, worth_less: int) -> Squad:
+    """The same for at most three known fighters, worked out once; their values are divided."""
+    key = 0
+    for fighter in group:
+        key = (key << _BITS) + fighter.number
+    found = known.get(key)
+    if found is None:
+        if worth_less > 1:
+            group = [fighter.with_numbers(fighter.attack, fighter.value // worth_less) for fighter in group]
+        if len(known) >= _MOST_KNOWN:
+            known.clear()
+        found = known[key] = squad_of(group)
+    return found
 
 
 class Wall:
     """What an Outpost comes to in every assault, worked out once."""
 
     def __init__(
-        self, defense: int, damage: int, lives: list[tuple[int, int]], left: int, counters: int, last: bool
+        self, defense: int, damage: int, defenders: list[Fighter], left: int, counters: int, last: bool
     ) -> None:
         self.defense = defense
         self.damage = damage
         """What it deals to the attackers."""
-        self.is_open = not lives
+        self.is_open = not defenders
         """Whether it has no defenders."""
-        self.lives = lives
-        """The Health and the value of each defender."""
+        self.defenders = defenders
         self.left = left
         self.counters = counters
         self.last = last
@@ -133,8 +143,7 @@ def wall_of(outpost: OutpostNumbers) -> Wall:
     damage = outpost.attack
     for defender in outpost.defenders:
         damage += defender.attack + defender.retaliate
-    lives = [(defender.health, defender.value) for defender in outpost.defenders]
-    return Wall(defense_of(outpost), damage, lives, outpost.left, outpost.counters, outpost.last)
+    return Wall(defense_of(outpost), damage, outpost.defenders, outpost.left, outpost.counters, outpost.last)
 
 
 def damage_through(group: Group, outpost: OutpostNumbers) -> int:
@@ -151,10 +160,10 @@ def _value_lost(squad: Squad, wall: Wall) -> int:
     """O78: the value of the attackers that the Outpost destroys, the most valuable first."""
     damage = wall.damage
     total = 0
-    for health, value in squad.lives:
-        if health <= damage:
-            damage -= health
-            total += value
+    for fighter in squad.members:
+        if fighter.health <= damage:
+            damage -= fighter.health
+            total += fighter.value
     return total
 
 
@@ -169,9 +178,9 @@ def _assault_value(squad: Squad, wall: Wall, dealt: int) -> int:
     gain = card_values.COUNTER * min(net, left) + wall.counters // 2
     if net >= left:
         gain += card_values.LAST if wall.last else card_values.DESTROYED
-    for health, value in wall.lives:
-        if health <= net and value > gain:
-            gain = value
+    for defender in wall.defenders:
+        if defender.health <= net and defender.value > gain:
+            gain = defender.value
     return max(0, gain - _value_lost(squad, wall))
 
 

@@ -10,10 +10,14 @@ from cardforge.effects.evaluate import EffectContext, amount, holds, is_player, 
 from cardforge.effects.selectors import Choose, Each, Filter, Objects, PlayerRef, Slot, Target
 from cardforge.effects.verb import Verb
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
+from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.effects import verbs as own
+from cardforge.games.outposts.records import Fighter, KnownFighters
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, DECK, OUTPOSTS
 
+_NAME: Final = __name__
+"""What this module has worked out is kept by its name: a copy of it with other numbers works out its own."""
 _OFFENSIVE: Final = {"pierce": 6, "siege": 4, "banner": 8, "loner": 2}
 _DEFENSIVE: Final = {"bulwark": 2, "shieldwall": 5, "retaliate": 3}
 """The value of each keyword, for creatures that attack and for those that defend."""
@@ -38,8 +42,51 @@ HARMFUL: Final = (
 """Verbs that do harm to what they apply to."""
 
 
+def fighter_of(state: OutpostsState, card: int) -> Fighter:
+    """The numbers and keywords of a creature now; of one that is as it is printed they are worked out once."""
+    if not stats.is_as_printed(state, card):
+        return _fighter_now(state, card)
+    printed, definition = known_fighters(state).printed, state.definition[card]
+    found = printed[definition]
+    if found is None:
+        found = printed[definition] = _fighter_now(state, card)
+    return found
+
+
+def _fighter_now(state: OutpostsState, card: int) -> Fighter:
+    keyword = stats.keyword
+    numbers = (
+        state.stat(card, "attack"),
+        state.stat(card, "defense"),
+        max(1, state.stat(card, "health")),
+        _value_now(state, card),
+        keyword(state, card, "retaliate"),
+        keyword(state, card, "siege"),
+        keyword(state, card, "pierce"),
+        keyword(state, card, "banner"),
+        keyword(state, card, "shieldwall"),
+        keyword(state, card, "bulwark"),
+        keyword(state, card, "loner"),
+    )
+    return known_fighters(state).fighter(numbers)
+
+
+def known_fighters(state: OutpostsState) -> KnownFighters:
+    """What this module has worked out of creatures."""
+    found = state.definitions.known_fighters.get(_NAME)
+    if found is None:
+        found = state.definitions.known_fighters[_NAME] = KnownFighters(len(state.definitions.cards))
+    return found
+
+
 def creature_value(state: OutpostsState, card: int) -> int:
     """The value of a creature in play: its Attack, Defense and Health, and its keywords."""
+    if stats.is_as_printed(state, card):
+        return fighter_of(state, card).value
+    return _value_now(state, card)
+
+
+def _value_now(state: OutpostsState, card: int) -> int:
     value = (
         ATTACK * state.stat(card, "attack")
         + DEFENSE * state.stat(card, "defense")

@@ -96,8 +96,8 @@ def _war(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
 
 def _group(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
     """The group in which the creature does most, with targets for all groups; of equal ones the first: Defense is subtracted from every group."""
-    fighter = placement.fighter_of(state, int(decision.context[0]))
-    groups = [[placement.fighter_of(state, card) for card in group.creatures] for group in state.groups]
+    fighter = card_values.fighter_of(state, int(decision.context[0]))
+    groups = [[card_values.fighter_of(state, card) for card in group.creatures] for group in state.groups]
     targets = [one for other in state.opponents(seat) for one in placement.standing_outposts(state, other).values()]
     values = []
     for option in decision.options:

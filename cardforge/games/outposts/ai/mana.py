@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Final
 
 from cardforge.games.outposts.actions.play_card import play_forbidden
@@ -89,7 +88,7 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list
     if not limit_reached(state, seat, "sacrifices"):
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):
-                value = placement.fighter_of(state, card).value - card_values.value_of_dying(state, seat, card)
+                value = card_values.fighter_of(state, card).value - card_values.value_of_dying(state, seat, card)
                 price = max(1, value)
                 found.append(ManaSource(price, 1 + keyword(state, card, "offering"), "sacrifice", card))
     return _cheapest_first(found)
@@ -136,6 +135,55 @@ def _most_mana(sources: list[ManaSource], many: int) -> int:
     return total(gains[max(0, len(gains) - many) :])
 
 
+class _Search:
+    """The search for the best set of cards to play; the most valuable cards come first."""
+
+    def __init__(
+        self,
+        playable: list[int],
+        costs: list[int],
+        values: list[int],
+        reach: int,
+        sources: list[ManaSource],
+        limits: tuple[int, int],
+    ) -> None:
+        self.playable = playable
+        self.costs = costs
+        self.values = values
+        self.reach = reach
+        """More mana than this cannot be raised."""
+        self.sources = sources
+        self.discards, self.sacrifices = limits
+        self.best = 0
+        """What the best set gains so far, less what is given up for it."""
+        self.chosen: list[int] = []
+        """The places of its cards."""
+        self.raised: list[ManaSource] = []
+
+    def extend(self, places: list[int], left: int, need: int, gain: int) -> None:
+        """Weighs all sets of these cards and so many later ones, but those that cost too much or cannot gain more than the best one."""
+        costs, values = self.costs, self.values
+        for place in range(places[-1] + 1 if places else 0, len(values) - left + 1):
+            most = gain
+            for later in range(place, place + left):
+                most += values[later]
+            if most <= self.best:
+                return
+            needed = need + costs[place]
+            if needed > self.reach:
+                continue
+            if left > 1:
+                self.extend([*places, place], left - 1, needed, gain + values[place])
+            else:
+                self._weigh([*places, place], needed, most)
+
+    def _weigh(self, places: list[int], need: int, gain: int) -> None:
+        kept = [self.playable[place] for place in places]
+        found = _raise_mana(need, self.sources, kept, self.discards, self.sacrifices)
+        if found is not None and gain - _price_of(found) > self.best:
+            self.best, self.chosen, self.raised = gain - _price_of(found), places, found
+
+
 def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: list[ManaSource]) -> tuple[int, Option]:
     """The value of the best set of cards to play, less what is given up for it, and the first action for it."""
     mana = state.mana[seat]
@@ -144,18 +192,10 @@ def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: 
     costs, values = [cost_of(state, card, seat) for card in playable], [hand[card] for card in playable]
     limits = _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices")
     reach = limits[0] + _most_mana(sources, limits[1])
-    best, chosen, raised = 0, list[int](), list[ManaSource]()
+    search = _Search(playable, costs, values, reach, sources, limits)
     for size in range(1, min(len(playable), 5) + 1):
-        for places in combinations(range(len(playable)), size):
-            need, gain = -mana, 0
-            for place in places:
-                need += costs[place]
-                gain += values[place]
-            if gain <= best or need > reach:
-                continue
-            found = _raise_mana(need, sources, [playable[place] for place in places], *limits)
-            if found is not None and gain - _price_of(found) > best:
-                best, chosen, raised = gain - _price_of(found), list(places), found
+        search.extend([], size, -mana, 0)
+    best, chosen, raised = search.best, search.chosen, search.raised
     if raised:
         return best, raised[0].option
     affordable = [playable[place] for place in chosen if costs[place] <= mana]

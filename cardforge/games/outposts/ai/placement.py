@@ -6,22 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_for_defenders
-from cardforge.games.outposts.ai import card_values, combat
+from cardforge.games.outposts.ai import combat
 from cardforge.games.outposts.ai.assaults import (
-    Group,
     OutpostNumbers,
-    Squad,
     attack_value,
     groups_in_order,
     groups_of,
     in_order,
     joined_by,
-    squad_of,
+    squad_known,
     value_of_assaults,
     wall_of,
 )
-from cardforge.games.outposts.effects import stats
-from cardforge.games.outposts.records import Fighter as Fighter
+from cardforge.games.outposts.ai.card_values import fighter_of, known_fighters
+from cardforge.games.outposts.records import Fighter
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DEFENSE, HIDDEN, OFFENSE, RESERVE
 from cardforge.kernel.decision import Option, number_in
@@ -34,34 +32,6 @@ _JOINING: Final = 5
 """So many others at most are thought of together with an attacker: two groups."""
 
 
-def fighter_of(state: OutpostsState, card: int) -> Fighter:
-    """The numbers and keywords of a creature now; of one that is as it is printed they are worked out once."""
-    if not stats.is_as_printed(state, card):
-        return _fighter_now(state, card)
-    known, definition = state.definitions.fighters, state.definition[card]
-    found = known.get(definition)
-    if found is None:
-        found = known[definition] = _fighter_now(state, card)
-    return found
-
-
-def _fighter_now(state: OutpostsState, card: int) -> Fighter:
-    keyword = stats.keyword
-    return Fighter(
-        state.stat(card, "attack"),
-        state.stat(card, "defense"),
-        max(1, state.stat(card, "health")),
-        card_values.creature_value(state, card),
-        keyword(state, card, "retaliate"),
-        keyword(state, card, "siege"),
-        keyword(state, card, "pierce"),
-        keyword(state, card, "banner"),
-        keyword(state, card, "shieldwall"),
-        keyword(state, card, "bulwark"),
-        keyword(state, card, "loner"),
-    )
-
-
 def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbers]:
     """The numbers of the standing Outposts of a seat; a hidden upgrade counts as 1 Attack."""
     standing = state.standing(seat)
@@ -72,7 +42,7 @@ def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbe
             counters=state.counters[outpost],
             defense=state.stat(outpost, "defense"),
             attack=state.stat(outpost, "attack") + hidden.count(outpost),
-            defenders=tuple([fighter_of(state, card) for card in state.defenders(outpost)]),
+            defenders=[fighter_of(state, card) for card in state.defenders(outpost)],
             last=len(standing) == 1,
         )
         for outpost in standing
@@ -88,16 +58,16 @@ def value_of_attacking(state: OutpostsState, seat: int, attack: int = 0, many: i
     if attack:
         fighters.sort(key=lambda fighter: -fighter.attack)
         fighters = [
-            fighter._replace(attack=fighter.attack + attack) if place < many else fighter
+            fighter.with_numbers(fighter.attack + attack, fighter.value) if place < many else fighter
             for place, fighter in enumerate(fighters)
         ]
     targets = [outpost for other in state.opponents(seat) for outpost in standing_outposts(state, other).values()]
     return attack_value(fighters, targets, sure=True) // 3
 
 
-def _key_of(group: Group) -> tuple[int, ...]:
-    """What a group is found by again while its plan lasts, which keeps its creatures: to take all their numbers together would cost more."""
-    return tuple([id(fighter) for fighter in group])
+def _key_of(ordered: list[Fighter]) -> tuple[int, ...]:
+    """What attackers in their order are found by again: to take all their numbers together would cost more."""
+    return tuple([fighter.number for fighter in ordered])
 
 
 class PlacementValues:
@@ -110,22 +80,25 @@ class PlacementValues:
         self.ready = sorted([self._fighter(card) for card in ready], key=lambda fighter: -fighter.attack)
         others = state.opponents(seat)
         self.mine = standing_outposts(state, seat)
+        self.worth_less = combat.worth_less(state, seat)
+        squads = known_fighters(state).squads
+        self.squads = squads.setdefault(self.worth_less, {})
+        """Groups of attackers that are known, after a long game with less valuable members."""
         self.theirs = [wall_of(outpost) for other in others for outpost in standing_outposts(state, other).values()]
         threats = [
             [fighter_of(state, card) for zone in (OFFENSE, RESERVE) for card in state.zone(other, zone)]
             for other in others
         ]
-        self.threats = [[squad_of(group) for group in groups_of(threat)] for threat in threats]
+        whole = squads.setdefault(1, {})
+        self.threats = [[squad_known(whole, group, 1) for group in groups_of(threat)] for threat in threats]
         self.walls = {outpost: wall_of(numbers) for outpost, numbers in self.mine.items()}
-        self.worth_less = combat.worth_less(state, seat)
         self.attacks: dict[tuple[int, ...], int] = {}
-        self.squads: dict[tuple[int, ...], Squad] = {}
         self.attackers = {card: self._fighter(card) for card in state.zone(seat, OFFENSE)}
         self.ordered = in_order(list(self.attackers.values()))
         """The attackers as they form groups."""
         self.attack = self._attack(self.ordered)
         self.offenses: dict[int, int] = {}
-        """What creatures gain as attackers, as far as it is known; by the identity of their `Fighter`, which creatures with the same numbers share."""
+        """What creatures gain as attackers, as far as it is known, by the number of their `Fighter`."""
         self.danger = self._danger(self.mine)
         self.returned = [card for card in state.zone(seat, RESERVE) if state.moves[card]]
         """Creatures that have gone back this turn and can defend in the next."""
@@ -141,18 +114,8 @@ class PlacementValues:
         key = _key_of(ordered)
         found = self.attacks.get(key)
         if found is None:
-            squads = [self._squad(group) for group in groups_in_order(ordered)]
+            squads = [squad_known(self.squads, group, self.worth_less) for group in groups_in_order(ordered)]
             found = self.attacks[key] = value_of_assaults(squads, self.theirs, sure=True)
-        return found
-
-    def _squad(self, group: Group) -> Squad:
-        """The numbers of a group of attackers, worked out once."""
-        key = _key_of(group)
-        found = self.squads.get(key)
-        if found is None:
-            if self.worth_less > 1:
-                group = [fighter._replace(value=fighter.value // self.worth_less) for fighter in group]
-            found = self.squads[key] = squad_of(group)
         return found
 
     def _danger(self, mine: dict[int, OutpostNumbers]) -> int:
@@ -180,9 +143,9 @@ class PlacementValues:
         Where one gains nothing alone, it has its part of what it gains with others that can join it. Without a gain now it waits in the reserve,
         from where it can attack as soon, or defend.
         """
-        found = self.offenses.get(id(fighter))
+        found = self.offenses.get(fighter.number)
         if found is None:
-            found = self.offenses[id(fighter)] = self._offense(fighter)
+            found = self.offenses[fighter.number] = self._offense(fighter)
         return found
 
     def _offense(self, fighter: Fighter) -> int:
@@ -234,7 +197,7 @@ class PlacementValues:
         fighter = self._fighter(card)
         if state.lies_in(card, DEFENSE):
             outpost = state.at[card]
-            left = tuple([self._fighter(other) for other in state.defenders(outpost) if other != card])
+            left = [self._fighter(other) for other in state.defenders(outpost) if other != card]
             without = {**self.mine, outpost: self.mine[outpost].with_defenders(left)}
             lost = (self._danger(without) - self.danger) + self._keeps(fighter)
             return self.offense(fighter) // 2 - lost - 6

@@ -60,6 +60,8 @@ def keyword(state: OutpostsState, card: int, name: str) -> int:
     """
     definitions = state.definitions
     n = definitions.keyword[name][state.definition[card]]
+    if not state.effects and not (state.statics and definitions.changes_keywords):
+        return n
     lost_to: set[int] = set()
     if state.effects:
         for word, target, what, more, _ in state.effects:
