@@ -74,11 +74,11 @@ def _wild_goods_cover(
     price: Price, funds: list[int], short: int, any_kind: int, wild: int, plain: tuple[int, ...]
 ) -> bool:
     """Whether wild goods cover what is short, and, with plain goods that the price does not name, the part of any kind."""
-    asked = dict(price.goods)
-    left = funds[wild] - asked.get(wild, 0) - short
+    asked = price.asked
+    left = funds[wild] - asked[wild] - short
     if left < 0:
         return False
-    return not any_kind or left + sum(max(0, funds[good] - asked.get(good, 0)) for good in plain) >= any_kind
+    return not any_kind or left + sum(max(0, funds[good] - asked[good]) for good in plain) >= any_kind
 
 
 def price_of(state: State51, units: Units) -> Price:

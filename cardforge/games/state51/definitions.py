@@ -10,6 +10,7 @@ from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import YOU
 from cardforge.effects.verb import Verb
 from cardforge.games.state51.card_fields import GOODS, KINDS, POSITIONS, TYPES
+from cardforge.games.state51.known_values import KnownCards
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import PerRound
 from cardforge.kernel.cards import Card
@@ -83,6 +84,8 @@ class Price:
         self.goods = tuple((good, units.count(good)) for good in dict.fromkeys(units) if good < SUPPLY)
         self.good, self.wild, self.wanted = _single(units)
         """Of a price in one kind of goods the good, the wild good that replaces it (-1: none), and how many; 0 for any other price."""
+        self.asked = [units.count(good) for good in range(SUPPLY)]
+        """How many of each good."""
         self.basics = units.count(BASIC)
         self.contacts = units.count(CONTACT)
         others = (units.count(CARD), units.count(DEAL), units.count(RUIN))
@@ -93,29 +96,20 @@ class Price:
 class PricedAbility:
     """An ability with a price: an action, a conversion of a faction, a Connection."""
 
-    def __init__(self, units: tuple[int, ...], sequence: int, per_round: int, gives_only_goods: bool) -> None:
+    def __init__(self, units: tuple[int, ...], sequence: int, per_round: int, gains: GoodsCounts | None) -> None:
         self.units = units
         """The price unit by unit, as numbers of goods."""
+        self.many_units = max(1, len(units))
+        self.goods = [unit for unit in dict.fromkeys(units) if unit < CARD]
+        """The kinds of goods in the price."""
+        self.gains = list(gains or ())
+        """The goods that it gives without a choice."""
         self.price = Price(units)
         self.sequence = sequence
         """The number of its list of verbs."""
         self.per_round = per_round
-        self.gives_only_goods = gives_only_goods
+        self.gives_only_goods = gains is not None
         """Whether it only gives goods that need no choice, so that it can always be used."""
-
-
-NOT_YET_KNOWN: Final = -1_000_000
-"""Stands for a value that nobody has asked for."""
-
-
-class KnownValues:
-    """What cards are worth whose texts count nothing, while so many rounds are left: lists by definition, with NOT_YET_KNOWN at first."""
-
-    def __init__(self, many: int) -> None:
-        self.built = [NOT_YET_KNOWN] * many
-        """The values of building them."""
-        self.kept = [NOT_YET_KNOWN] * many
-        """What is lost with them."""
 
 
 class State51Definitions(TextDefinitions):
@@ -164,8 +158,8 @@ class State51Definitions(TextDefinitions):
         self.priced_abilities = [self._priced_abilities(definition) for definition in range(len(cards))]
         self.steady = [self._is_steady(definition) for definition in range(len(cards))]
         """Whether a card gives the same wherever it is and whoever has it: its text counts nothing."""
-        self.known_values: dict[str, dict[int, KnownValues]] = {}
-        """What such cards are worth, by the module that works it out, and by the rounds left (`ai.card_values.known_values`)."""
+        self.known_cards: dict[str, KnownCards] = {}
+        """What players have worked out, by the module that does it (`ai.card_values`)."""
         self.actions = [
             abilities if kind == ACTION else ()
             for kind, abilities in zip(self.kind, self.priced_abilities, strict=True)
@@ -226,7 +220,7 @@ class State51Definitions(TextDefinitions):
             units = tuple(sorted(unit for cost in program.ability.cost for unit in _units(cost)))
             limit = next((cost.n for cost in program.ability.cost if isinstance(cost, PerRound)), 1)
             self._note_fixed_gain(program.sequence)
-            abilities.append(PricedAbility(units, program.sequence, limit, program.sequence in self.fixed_gains))
+            abilities.append(PricedAbility(units, program.sequence, limit, self.fixed_gains.get(program.sequence)))
         return tuple(abilities)
 
     def _is_steady(self, definition: int) -> bool:

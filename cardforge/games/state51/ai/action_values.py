@@ -18,9 +18,10 @@ from cardforge.games.state51.ai.target_values import (
     upgrade_value,
 )
 from cardforge.games.state51.costs import purse
-from cardforge.games.state51.definitions import BLUE, CARD, GREY, RED, UNIVERSAL, WORKER
+from cardforge.games.state51.definitions import BLUE, CARD, GREY, RED, UNIVERSAL, WORKER, PricedAbility
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.kernel.decision import Decision, Option, number_in
+from cardforge.kernel.numbers import highest
 
 DECLINED: Final = ("pass", "done", "no")
 
@@ -51,7 +52,7 @@ def evaluate_turn(state: State51, seat: int, decision: Decision) -> list[int]:
             _activate(state, seat, ("activate", *decision.context[1:]), needs) if option[0] == "again" else 0
             for option in decision.options
         ]
-    values = [_ACTIONS[str(option[0])](state, seat, option, needs) for option in decision.options]
+    values = [_action(state, seat, option, needs) for option in decision.options]
     return (
         adjust_for_attacks(state, seat, decision, values)
         if state.definitions.solo and decision.kind == "turn"
@@ -76,7 +77,7 @@ class Needs:
         self.goods[GREY] = _contact(self.construct, distances, funds[GREY])
         self.goods[BLUE] = _contact(self.deal, distances, funds[BLUE])
         self.goods[RED] = _contact(self.raze, distances, funds[RED])
-        self.goods[UNIVERSAL] = max(self.goods[GREY], self.goods[BLUE], self.goods[RED])
+        self.goods[UNIVERSAL] = max(max(self.goods[GREY], self.goods[BLUE]), self.goods[RED])
         self._uses(state, seat)
         self._least_kept = -1
         """-1 until it is asked for."""
@@ -86,36 +87,40 @@ class Needs:
         known = card_values.known_values(state, rounds)
         for card in self.hand:
             self.construct.append(card_values.value_when_built(state, seat, card, rounds, known) - risk)
-            self.deal.append(card_values.deal_value(state, card, rounds))
-            self.raze.append(card_values.spoils_value(state, card))
+            self.deal.append(known.deals[state.definition[card]])
+            self.raze.append(known.spoils[state.definition[card]])
 
     def least_kept(self, state: State51, seat: int) -> int:
         """What is lost with the least valuable Location of the player, worked out once; 0 without a Location."""
         if self._least_kept < 0:
-            values = [card_values.kept_value(state, seat, card) for card in state.locations(seat)]
-            self._least_kept = min(values, default=0)
+            rounds = card_values.rounds_left(state)
+            known = card_values.known_values(state, rounds)
+            values = [-card_values.value_when_kept(state, seat, card, rounds, known) for card in state.locations(seat)]
+            self._least_kept = -highest(values) if values else 0
         return self._least_kept
 
     def _uses(self, state: State51, seat: int) -> None:
         """Raises each resource to its share of the best reward that it helps to pay for."""
         definitions = state.definitions
         board = state.board(seat)
-        abilities = [(board, ability) for ability in state.priced_abilities(board)]
+        for ability in state.priced_abilities(board):
+            self._use(state, seat, board, ability)
         for card in state.locations(seat):
             definition = state.definition[card]
             if definitions.priced_abilities[definition] and state.marks[card] < definitions.uses[definition]:
-                abilities += [(card, ability) for ability in definitions.priced_abilities[definition]]
-        for source, ability in abilities:
-            counts = definitions.fixed_gains.get(ability.sequence)
-            reward = (
-                sum(self.goods[good] * n for good, n in counts)
-                if counts
-                else card_values.text_value(state, seat, ability.sequence, source)
-            )
-            share = reward // max(1, len(ability.units))
-            for unit in ability.units:
-                if unit < CARD:
-                    self.goods[unit] = max(self.goods[unit], min(share, MOST_FOR_GOOD))
+                for ability in definitions.priced_abilities[definition]:
+                    self._use(state, seat, card, ability)
+
+    def _use(self, state: State51, seat: int, source: int, ability: PricedAbility) -> None:
+        goods, reward = self.goods, 0
+        for good, n in ability.gains:
+            reward += goods[good] * n
+        if not ability.gains:
+            reward = card_values.text_value(state, seat, ability.sequence, source)
+        share = min(reward // ability.many_units, MOST_FOR_GOOD)
+        for unit in ability.goods:
+            if share > goods[unit]:
+                goods[unit] = share
 
 
 def _contact(values: list[int], distances: list[int], owned: int) -> int:
@@ -232,13 +237,33 @@ def _watch(state: State51, seat: int, option: Option, needs: Needs) -> int:
     return 390 + 10 * state.level[number_in(option)]
 
 
-def _decline(state: State51, seat: int, option: Option, needs: Needs) -> int:
-    return 0
+def _action(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    """The value of one action, the most frequent ones first; compiled, a call out of a table costs several times as much."""
+    word = option[0]
+    if word == "construct":
+        return _construct(state, seat, option, needs)
+    if word == "deal":
+        return _deal(state, seat, option, needs)
+    if word == "raze_hand":
+        return _raze_hand(state, seat, option, needs)
+    if word == "develop":
+        return _develop(state, seat, option, needs)
+    if word == "exchange":
+        return _exchange(state, seat, option, needs)
+    if word == "convert":
+        return _convert(state, seat, option, needs)
+    if word == "open":
+        return _open(state, seat, option, needs)
+    if word == "activate":
+        return _activate(state, seat, option, needs)
+    return 0 if word in DECLINED else _rare_action(state, seat, option, needs)
 
 
-_ACTIONS: Final[dict[str, Callable[[State51, int, Option, Needs], int]]] = {
-    **dict.fromkeys(DECLINED, _decline),
-    "construct": _construct, "develop": _develop, "deal": _deal, "raze_hand": _raze_hand, "raze_enemy": _raze_enemy,
-    "activate": _activate, "convert": _convert, "exchange": _exchange, "open": _open, "take": _take, "play": _play,
-    "build": _build, "upgrade": _upgrade, "raze_outpost": _raze_outpost, "guard": _guard, "watch": _watch,
+def _rare_action(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    return _RARE_ACTIONS[str(option[0])](state, seat, option, needs)
+
+
+_RARE_ACTIONS: Final[dict[str, Callable[[State51, int, Option, Needs], int]]] = {
+    "raze_enemy": _raze_enemy, "take": _take, "play": _play, "build": _build, "upgrade": _upgrade, "raze_outpost": _raze_outpost,
+    "guard": _guard, "watch": _watch,
 }  # fmt: skip

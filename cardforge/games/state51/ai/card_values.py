@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import ChooseOne, Draw, ForEach, May
+from cardforge.games.state51.card_fields import KINDS
 from cardforge.games.state51.definitions import (
     ACTION,
     BLUE,
@@ -13,17 +15,21 @@ from cardforge.games.state51.definitions import (
     FEATURE,
     GOOD_NUMBER,
     GREY,
-    NOT_YET_KNOWN,
     RED,
+    TYPE_NUMBER,
     VP,
     GoodsCounts,
-    KnownValues,
 )
 from cardforge.games.state51.effects.tally import open_directions, tally
+from cardforge.games.state51.known_values import NOT_YET_KNOWN, CountedGain, KnownCards, KnownValues, TextWorth
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import Tally
+from cardforge.kernel.numbers import highest
+
+_NAME: Final = __name__
+"""What this module has worked out is kept by its name: a copy of it with other numbers works out its own."""
 
 GOOD_VALUES: Final[tuple[int, ...]] = (30, 40, 40, 38, 60, 30, 62, 53, 45, 65, 55, 20, 85, 100, 45, 29)
 """By number: worker, gear, gun, fuel, brick, ammo, grey, blue, red, universal, development, defense, card, point, basic, contact."""
@@ -56,7 +62,7 @@ def rounds_left(state: State51) -> int:
     if state.last_round:
         return 0
     points = SOLO_POINTS_A_ROUND if state.definitions.solo else POINTS_A_ROUND
-    left = (state.definitions.end_threshold - max(state.vp) + points - 1) // points
+    left = (state.definitions.end_threshold - highest(state.vp) + points - 1) // points
     return max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
 
 
@@ -79,10 +85,56 @@ def goods_value(state: State51, counts: GoodsCounts) -> int:
 
 def text_value(state: State51, seat: int, sequence: int, source: int, extra: int = 0) -> int:
     """The value of a list of verbs; `extra` is added to each count, for a card that is not in play yet and will count itself."""
-    counts = state.definitions.fixed_gains.get(sequence)
-    if counts is not None:
-        return goods_value(state, counts)
-    return sum(verb_value(state, seat, verb, source, extra) for verb in state.definitions.programs.sequences[sequence])
+    texts = known_cards(state).texts
+    worth = texts.get(sequence)
+    if worth is None:
+        worth = texts[sequence] = _worth_of(state.definitions.programs.sequences[sequence])
+    late = state.last_round
+    if worth.of_plain[late] == NOT_YET_KNOWN:
+        worth.of_plain[late] = sum(verb_value(state, seat, verb, source) for verb in worth.plain)
+    value = worth.of_plain[late]
+    for gain in worth.gains:
+        count = _counted(state, seat, gain, source) + extra
+        value += good_values(state)[gain.good] * gain.n * (min(count, gain.most) if gain.most else count)
+    for verb in worth.others:
+        value += verb_value(state, seat, verb, source, extra)
+    return value
+
+
+def _worth_of(verbs: tuple[Verb, ...]) -> TextWorth:
+    """The verbs of a list by what they count."""
+    plain: list[Verb] = []
+    gains: list[CountedGain] = []
+    others: list[Verb] = []
+    for verb in verbs:
+        if isinstance(verb, s.GainFor):
+            gains.append(_counted_gain(verb))
+        elif any(True for _ in find_all(verb, s.GainFor)):
+            others.append(verb)
+        else:
+            plain.append(verb)
+    return TextWorth(plain, gains, others)
+
+
+def _counted_gain(verb: s.GainFor) -> CountedGain:
+    of = verb.of
+    bit = 1 << TYPE_NUMBER[of.detail] if of.kind == "icon" and not of.also else 0
+    kind = KINDS.index(of.detail) if of.kind == "kind" and not of.also else -1
+    return CountedGain(GOOD_NUMBER[verb.good], verb.n, verb.most, of, bit, kind)
+
+
+def _counted(state: State51, seat: int, gain: CountedGain, source: int) -> int:
+    """What a text counts; icons and kinds of Locations, which most texts count, without a look at its words."""
+    definition, bit, kind = state.definition, gain.bit, gain.kind
+    if not bit and kind < 0:
+        return _count(state, seat, gain.of, source)
+    if bit and state.controller(source) != seat:
+        return 0
+    types, kinds, found = state.definitions.types, state.definitions.kind, 0
+    for card in state.locations(seat):
+        if types[definition[card]] & bit or kinds[definition[card]] == kind:
+            found += 1
+    return found
 
 
 def verb_value(state: State51, seat: int, verb: Verb, source: int, extra: int = 0) -> int:
@@ -149,23 +201,41 @@ def end_value(state: State51, seat: int, card: int) -> int:
 
 def kept_value(state: State51, seat: int, card: int) -> int:
     """What is lost with a Location: its gains in the rounds to come and what it scores at the end, without its own point."""
-    definition, rounds = state.definition[card], rounds_left(state)
+    rounds = rounds_left(state)
+    return value_when_kept(state, seat, card, rounds, known_values(state, rounds))
+
+
+def value_when_kept(state: State51, seat: int, card: int, rounds: int, known: KnownValues) -> int:
+    """The same for who has looked up what is known for so many rounds."""
+    definition = state.definition[card]
     if not state.definitions.steady[definition]:
         return future_value(state, seat, card, rounds) + end_value(state, seat, card)
-    known = known_values(state, rounds).kept
-    if known[definition] == NOT_YET_KNOWN:
-        known[definition] = future_value(state, seat, card, rounds) + end_value(state, seat, card)
-    return known[definition]
+    if known.kept[definition] == NOT_YET_KNOWN:
+        known.kept[definition] = future_value(state, seat, card, rounds) + end_value(state, seat, card)
+    return known.kept[definition]
+
+
+def known_cards(state: State51) -> KnownCards:
+    """What this module has worked out."""
+    found = state.definitions.known_cards.get(_NAME)
+    if found is None:
+        found = state.definitions.known_cards[_NAME] = KnownCards()
+    return found
 
 
 def known_values(state: State51, rounds: int) -> KnownValues:
-    """What cards are worth whose texts count nothing: it depends on the rounds alone, so it is worked out once for each number of them."""
-    definitions = state.definitions
-    by_rounds, key = definitions.known_values.setdefault(__name__, {}), 2 * rounds + state.last_round
-    found = by_rounds.get(key)
+    """What depends on the rounds alone, so it is worked out once for each number of them."""
+    values, key = known_cards(state).values, 2 * rounds + state.last_round
+    found = values.get(key)
     if found is None:
-        found = by_rounds[key] = KnownValues(len(definitions.cards))
+        found = values[key] = _values_known(state, rounds)
     return found
+
+
+def _values_known(state: State51, rounds: int) -> KnownValues:
+    definitions, values = state.definitions, good_values(state)
+    deals = [values[good] * (100 + rounds * DEAL_FUTURE_PERCENT) // 100 for good in definitions.deal]
+    return KnownValues(deals, [goods_value(state, spoils) for spoils in definitions.spoils])
 
 
 def action_value(state: State51, seat: int, card: int, index: int) -> int:
@@ -211,8 +281,7 @@ def _construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
 
 def deal_value(state: State51, card: int, rounds: int) -> int:
     """The value of a Deal now and in so many later rounds."""
-    good = state.definitions.deal[state.definition[card]]
-    return good_values(state)[good] * (100 + rounds * DEAL_FUTURE_PERCENT) // 100
+    return known_values(state, rounds).deals[state.definition[card]]
 
 
 def spoils_value(state: State51, card: int) -> int:
