@@ -124,7 +124,8 @@ class State:
         flow = self.flow
         if self.kept and option[0] not in flow.keeping_options:
             self.forget_kept()
-        flow.answers[kind](self, context, option)
+        if INTERPRETED or not flow.direct.answer(self, kind, context, option):
+            flow.answers[kind](self, context, option)
 
     def forget_kept(self) -> None:
         """Something is about to change; a game that keeps what it has worked out until then extends this."""

@@ -17,6 +17,7 @@ from cardforge.games.outposts.invariants import INVARIANTS
 from cardforge.games.outposts.option_notes import OPTION_NOTES
 from cardforge.games.outposts.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.outposts.phases import ending, setup
+from cardforge.games.outposts.phases.direct import OutpostsSteps
 from cardforge.games.outposts.positions import POSITIONS
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.ui import display
@@ -39,6 +40,7 @@ RULES: Final[TextRules[OutpostsState, OutpostsDefinitions]] = TextRules(
     zones=ZONES,
     steps=BOOK.steps,
     answers=BOOK.answers,
+    direct=OutpostsSteps(),
     new_state=OutpostsGameState,
     new_definitions=OutpostsDefinitions,
     start=setup.start,

@@ -15,6 +15,7 @@ from cardforge.games.state51.invariants import INVARIANTS
 from cardforge.games.state51.option_notes import OPTION_NOTES
 from cardforge.games.state51.options import ALLOWED, OPTIONS, VARIANTS, incompatible
 from cardforge.games.state51.phases import ending, setup
+from cardforge.games.state51.phases.direct import State51Steps
 from cardforge.games.state51.phases.scoring import scores
 from cardforge.games.state51.positions import POSITIONS
 from cardforge.games.state51.state import State51
@@ -45,6 +46,7 @@ RULES: Final = TextRules(
     zones=ZONES,
     steps=BOOK.steps,
     answers=BOOK.answers,
+    direct=State51Steps(),
     new_state=new_state,
     new_definitions=State51Definitions,
     start=setup.start,
