@@ -27,7 +27,7 @@ def with_last_numbers(ability: Ability, taken: tuple[type, ...]) -> Ability:
     if not any(find_all(ability.effects, StatOf)):
         return ability
     when = ability.when
-    left = when is not None and when.event in (*LEAVING, "city_destroyed") and not when.it
+    left = when is not None and (when.event in LEAVING or when.event == "city_destroyed") and not when.it
     gone: tuple[type, ...] = (It, *taken) if left else taken
     if left and when is not None and isinstance(when.subject, This):
         gone = (This, *gone)
