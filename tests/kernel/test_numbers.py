@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cardforge.kernel.numbers import highest, ranked, total
+from cardforge.kernel.numbers import highest, place_of_highest, ranked, total
 
 
 @pytest.mark.parametrize("length", [0, 1, 2, 5, 12, 13, 40])
@@ -21,3 +21,9 @@ def test_numbers_are_ranked_as_sorted_does(length: int) -> None:
 def test_the_sum_and_the_highest_of_numbers() -> None:
     """Of negative ones, too."""
     assert (total([]), total([3, -5]), highest([-4, -2, -9])) == (0, -2, -2)
+
+
+@pytest.mark.parametrize(("numbers", "place"), [([3], 0), ([-4, -2, -9], 1), ([1, 5, 5], 1), ([7, 5, 7], 0)])
+def test_the_place_of_the_highest_is_that_of_the_first_of_equals(numbers: list[int], place: int) -> None:
+    """What the greedy player chooses by."""
+    assert place_of_highest(numbers) == place

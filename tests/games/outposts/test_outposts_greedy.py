@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from outposts_position import OutpostsPosition, Post, Side, creature, spell, upgrade
 
-from cardforge.games.outposts.ai import assaults, combat, placement
+from cardforge.games.outposts.ai import assaults, combat, mana, placement
+from cardforge.games.outposts.ai.card_values import fighter_of
 from cardforge.games.outposts.records import Fighter
 from cardforge.players.greedy import GreedyPlayer
 
@@ -204,3 +207,48 @@ def test_who_joins_an_attack_stands_where_all_together_would_be_put(last: int) -
     others = [fighter for place, fighter in enumerate(fighters) if place != last]
 
     assert assaults.joined_by(assaults.in_order(others), fighters[last]) == assaults.in_order([*others, fighters[last]])
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_best_cards_are_found_among_all_sets_of_them(seed: int) -> None:
+    """O43: sets that cost too much or cannot gain more are not weighed, and the first of the best is the same as if all were."""
+    chance = random.Random(seed)
+    values = sorted((chance.randrange(1, 9) for _ in range(chance.randrange(1, 8))), reverse=True)
+    cards, costs = list(range(len(values))), [chance.randrange(0, 5) for _ in values]
+    sources = [mana.ManaSource(chance.randrange(4), 1, "discard", card) for card in cards]
+    best, chosen = 0, ()
+    for size in range(1, min(len(cards), 5) + 1):
+        for places in combinations(cards, size):
+            raised = mana.raise_mana(sum(costs[place] for place in places) - 2, sources, list(places), 2, 0)
+            gain = sum(values[place] for place in places) - sum(source.price for source in raised or ())
+            if raised is not None and gain > best:
+                best, chosen = gain, places
+
+    found = mana.best_set(cards, costs, values, 2, sources, (2, 0))
+
+    assert (found.best, tuple(found.chosen)) == (best, chosen)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_most_valuable_kills_are_found_among_all_sets_of_creatures(seed: int) -> None:
+    """O71: all of them if the points are enough, none if they are too few, and else the first of the best sets."""
+    chance = random.Random(seed)
+    many, points = chance.randrange(6), chance.randrange(12)
+    values, healths = ([chance.randrange(least, 7) for _ in range(many)] for least in (-2, 0))
+    sets = [chosen for size in range(many + 1) for chosen in combinations(range(many), size)]
+    deadly = [chosen for chosen in sets if sum(healths[index] for index in chosen) <= points]
+
+    assert combat.best_kills(values, healths, points) == max(
+        deadly, key=lambda chosen: sum(values[index] for index in chosen)
+    )
+
+
+def test_creatures_with_the_same_numbers_share_them(table: Table) -> None:
+    """As they are printed or with what texts add; a creature with other numbers has its own."""
+    you = Side(offense=[creature("Axe", 4, 0, 2), creature("Bow", 4, 0, 2), creature("Rat", 1, 0, 1)])
+    game = table(you, step="war")
+
+    axe, bow, rat = (fighter_of(game.state, game.cards[name]) for name in ("Axe", "Bow", "Rat"))
+
+    assert axe is bow
+    assert axe.number != rat.number

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from state51_box import ABILITIES, BOX, ENGINE
 from state51_position import Side, State51Position, lay, location
 
-from cardforge.games.state51.ai.card_values import kept_value
+from cardforge.games.state51.ai.card_values import kept_value, text_value, verb_value
 from cardforge.games.state51.card_fields import POSITIONS
 from cardforge.games.state51.definitions import GOOD_NUMBER
+from cardforge.games.state51.state import State51
 from cardforge.kernel.decision import Option
 from cardforge.kernel.replay import new_game
-from cardforge.players import play_out, player
+from cardforge.players import chosen, play_out, player
 
 
 def test_greedy_beats_random() -> None:
@@ -107,3 +109,24 @@ def test_what_a_location_scores_at_the_end_counts_against_covering_it() -> None:
     kept = {game.state.name_of(card): kept_value(game.state, 0, card) for card in game.state.locations(0)}
 
     assert kept == {"Arch": 300, "Shed": 0}
+
+
+@pytest.mark.parametrize("late", [0, 1])
+def test_a_text_is_worth_what_its_verbs_are_worth_one_by_one(late: int) -> None:
+    """What counts nothing is added up once, and icons and Locations are counted in numbers: at every tenth decision of a game, for all texts."""
+    state = new_game(ENGINE, [BOX], 3, 2, abilities=ABILITIES)
+    players = [player("greedy", seat) for seat in range(2)]
+    steps = 0
+    while isinstance(state, State51) and state.decision is not None:
+        seat = state.decision.seat
+        if steps % 10 == 0:
+            state.last_round = late
+            source = state.board(seat)
+            for sequence, verbs in enumerate(state.definitions.programs.sequences):
+                each = [verb_value(state, seat, verb, source, 1) for verb in verbs]
+                assert text_value(state, seat, sequence, source, 1) == sum(each)
+            state.last_round = 0
+        state.apply(chosen(state, state.decision, players[seat]))
+        steps += 1
+
+    assert steps > 50

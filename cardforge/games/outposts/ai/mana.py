@@ -110,7 +110,7 @@ def _is_cheaper(source: ManaSource, other: ManaSource) -> bool:
     return price < other_price or (price == other_price and source.card < other.card)
 
 
-def _raise_mana(
+def raise_mana(
     need: int, sources: list[ManaSource], kept: list[int], discards: int, sacrifices: int
 ) -> list[ManaSource] | None:
     """The cheapest sources for so much mana, without the cards to keep; None when there is not enough."""
@@ -135,7 +135,7 @@ def _most_mana(sources: list[ManaSource], many: int) -> int:
     return total(gains[max(0, len(gains) - many) :])
 
 
-class _Search:
+class CardSearch:
     """The search for the best set of cards to play; the most valuable cards come first."""
 
     def __init__(
@@ -179,9 +179,24 @@ class _Search:
 
     def _weigh(self, places: list[int], need: int, gain: int) -> None:
         kept = [self.playable[place] for place in places]
-        found = _raise_mana(need, self.sources, kept, self.discards, self.sacrifices)
+        found = raise_mana(need, self.sources, kept, self.discards, self.sacrifices)
         if found is not None and gain - _price_of(found) > self.best:
             self.best, self.chosen, self.raised = gain - _price_of(found), places, found
+
+
+def best_set(
+    playable: list[int],
+    costs: list[int],
+    values: list[int],
+    mana: int,
+    sources: list[ManaSource],
+    limits: tuple[int, int],
+) -> CardSearch:
+    """The best set of at most five cards, the most valuable of which come first, with so much mana, discards and sacrifices."""
+    search = CardSearch(playable, costs, values, limits[0] + _most_mana(sources, limits[1]), sources, limits)
+    for size in range(1, min(len(playable), 5) + 1):
+        search.extend([], size, -mana, 0)
+    return search
 
 
 def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: list[ManaSource]) -> tuple[int, Option]:
@@ -191,11 +206,8 @@ def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: 
     playable = [playable[place] for place in ranked([hand[card] for card in playable])][:_WIDEST]
     costs, values = [cost_of(state, card, seat) for card in playable], [hand[card] for card in playable]
     limits = _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices")
-    reach = limits[0] + _most_mana(sources, limits[1])
-    search = _Search(playable, costs, values, reach, sources, limits)
-    for size in range(1, min(len(playable), 5) + 1):
-        search.extend([], size, -mana, 0)
-    best, chosen, raised = search.best, search.chosen, search.raised
+    found = best_set(playable, costs, values, mana, sources, limits)
+    best, chosen, raised = found.best, found.chosen, found.raised
     if raised:
         return best, raised[0].option
     affordable = [playable[place] for place in chosen if costs[place] <= mana]
@@ -214,7 +226,7 @@ def _best_crystal(state: OutpostsState, seat: int, sources: list[ManaSource], st
     need = int(state.definitions.options["crystal_cost"]) - state.mana[seat]
     if need <= 0:
         return value, ("buy",)
-    raised = _raise_mana(need, sources, [], _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices"))
+    raised = raise_mana(need, sources, [], _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices"))
     if raised is None:
         return 0, ("pass",)
     return value - _price_of(raised), raised[0].option
