@@ -13,8 +13,9 @@ from cardforge.effects.contents import find_all, parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.references.fights.fight_filters import FightFilters
+from cardforge.wording.references.graveyard import done_so
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
-from cardforge.wording.references.relations import OF_FIGHTS, check_cities, check_related, held_by, of_player
+from cardforge.wording.references.relations import OF_FIGHTS, check_related, held_by, of_player
 from cardforge.wording.referents import Referred
 
 
@@ -36,8 +37,7 @@ class FilterBuilder(FightFilters, PlaceBuilder):
             raise NotMeant("one player whose they are")
         fields = merged([{name: value for name, value in part.items() if name != "alternatives"} for part in parts])
         choices = [part["alternatives"] for part in parts if "alternatives" in part]
-        check_related(fields, tuple(one.get("what", "") for some in choices for one in some if "what" in one))
-        check_cities(fields)
+        check_related(fields, choices)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
             raise NotMeant("some of them, not all")
         if not choices:
@@ -152,7 +152,7 @@ class FilterBuilder(FightFilters, PlaceBuilder):
             raise NoMeaning("an event of each one")
         if event.it == "by" or (event.event, event.by, type(event.subject)) == ("damaged", a.Filter(), a.Each):
             event = a.Trigger("deals_damage", detail=event.detail, by=party_of(event.subject))  # "that hurt a city"
-        return {"did": (event,)}
+        return done_so(event)
 
     def _did_either(self, parts: list[Any]) -> dict[str, Any]:
         """ "That attacked or blocked this turn"."""

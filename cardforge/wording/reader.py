@@ -45,6 +45,7 @@ from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.dealt_besides import dealt_besides
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.fights.several_blockers import by_several
+from cardforge.wording.references.graveyard import of_the_dead
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
 from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.ambiguous import Ambiguous
@@ -390,5 +391,5 @@ def _read_on(ability: Ability) -> Ability:
     return ability
 
 
-_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new)  # fmt: skip
+_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead)  # fmt: skip
 """What is done to an ability in turn, so that its sentences speak of each other."""

@@ -16,8 +16,10 @@ from cardforge.wording.base_vocabulary.destinations import DESTINATIONS
 from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
+from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
 from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
 from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBERED
+from cardforge.wording.base_vocabulary.numbers.points_of_stats import POINTS_OF_STATS
 from cardforge.wording.base_vocabulary.numbers.set_numbers import SET
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
@@ -57,5 +59,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *KEPT,
     *OBJECT_FIRST,
     *SET,
+    *POINTS_OF_STATS,
+    *THIS_WAY,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

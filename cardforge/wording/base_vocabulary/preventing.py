@@ -133,6 +133,23 @@ def _next_redirected(of: Any, to: Any, until: str) -> v.Redirect:
     return v.Redirect(of, to, until, once=True)
 
 
+def _next_prevented(what: Any, until: str, n: a.Amount | None = None, by: a.Filter | None = None) -> v.Prevent:
+    """ "The next time target creature would be dealt damage this turn, prevent 2 of that damage", or all of it. Raises NoMeaning for a number that is not known, and for what lasts with its card."""
+    if not (n is None or isinstance(n, int)) or until == "static":
+        raise NoMeaning("so much damage, for a time")
+    return v.Prevent(what, n, until, True, by)
+
+
+def _undo_next_prevented(verb: object, n: bool, by: bool) -> Mapping[str, Any] | None:
+    """The slots of so much of the next damage; of all of it in a turn others write."""
+    if not isinstance(verb, v.Prevent) or not verb.once or (verb.n is not None, verb.by is not None) != (n, by):
+        return None
+    if not n and verb.until == "turn":
+        return None
+    said = {"what": verb.what, "until": verb.until, **({"by": verb.by} if by else {})}
+    return {**said, **({"n": verb.n} if n else {})}
+
+
 def _taking_none(what: Any, until: str, combat: bool) -> v.Shield | v.Prevent:
     """ "Target creature takes no combat damage this turn"."""
     return v.Shield(what, None, until, combat=True) if combat else v.Prevent(what, None, until)
@@ -206,6 +223,14 @@ PREVENTING = (
     Phrase("effect", f"{_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN}", _first_each_turn, undo=_undo_first, also=(f"the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN} is prevented", f"(each turn|every turn) (|,) {_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}}"), example="Prevent the first 3 damage that would be dealt to this creature each turn."),
     Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),
     Phrase("effect", f"if {{what:objects}} would deal damage {{until:until}} (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", _turned, also=(f"if {{what:objects}} would deal damage {{until:until}} (|,) {_THAT} is dealt to {{to:turned_to}} instead",), written=False, example="If target creature would deal damage this turn, it deals that damage to itself instead."),
+    *(
+        Phrase("effect", f"the next time {{what:victim}} would be dealt damage {{until:duration}} (|,) {much}", _next_prevented, undo=partial(_undo_next_prevented, n=n, by=False), also=(f"the next time damage would be dealt to {{what:victim}} {{until:duration}} (|,) {much}", f"the next time (a source|anything|something) would deal damage to {{what:victim}} {{until:duration}} (|,) {much}"), example=f"The next time target creature would be dealt damage {time}, {shown}.")
+        for n, much, time, shown in ((True, f"{_STOPPED} (|up to) {{n:number}} (|damage|points) of {_THAT}", "this turn", "prevent 2 of that damage"), (False, f"{_STOPPED} {_THAT}", "until your next turn", "prevent that damage"))
+    ),
+    *(
+        Phrase("effect", f"the next time a {{by:one}} would deal damage to {{what:victim}} {{until:duration}} (|,) {much}", _next_prevented, undo=partial(_undo_next_prevented, n=n, by=True), example=f"The next time a Goblin would deal damage to target creature until your next turn, {shown}.")
+        for n, much, shown in ((True, f"{_STOPPED} (|up to) {{n:number}} (|damage|points) of {_THAT}", "prevent 2 of that damage"), (False, f"{_STOPPED} {_THAT}", "prevent that damage"))
+    ),
     Phrase("effect", f"the next time {{of:victim}} would be dealt damage {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", _next_redirected, undo=lambda verb: {"of": verb.of, "to": verb.to, "until": verb.until} if isinstance(verb, v.Redirect) and verb.once else None, also=(f"the next time damage would be dealt to {{of:victim}} {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", "the next damage (that would be dealt|dealt|) to {of:victim} {until:duration} is dealt to {to:victim} instead"), example="The next time target creature would be dealt damage this turn, that damage is dealt to another target creature instead."),
     Phrase("effect", "all damage that {what:objects} would deal {until:until} is dealt to {to:turned_to} instead", _turned, undo=lambda verb: _undo_turned(verb, False), also=("(damage|all damage|any damage) (that|) {what:objects} (would deal|deal<s>) {until:until} is dealt to {to:turned_to} instead",), example="All damage that target creature would deal this turn is dealt to another target creature instead."),
     Phrase("turned_to", "(itself|themselves)", a.Itself(), example="All damage that target creature would deal this turn is dealt to itself instead."),

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.conditions import LEAVING
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
-from cardforge.effects.selectors import HOME_OF, SELF, Selector, narrowed, party_of
+from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import Referred
 
@@ -235,6 +236,10 @@ def counted(of: a.Filter, n: int = 1) -> a.Count | a.CountOf | a.Times:
     if len(of.did) != 1 or of.either:
         return a.Count(of, n)
     (event,) = of.did
+    if of.place in HERE and event.event not in LEAVING:  # of those that are where the card is, which no one remembers
+        return a.Count(of, n)
+    if event.event == "dies" and of.place == "graveyard" and of.whose == "you":  # by their owner, for they die in play
+        of = narrowed(of, place="", whose="", owner="you")
     return a.Times(event_of(replace(event, subject=a.Each(replace(of, did=())))), n)
 
 

@@ -28,7 +28,7 @@ def _of_yours(match: re.Match[str]) -> str:
 
 
 NOUNS: Final = forms((
-    (r"all (?:of )?the (?=(?!rest\b|others\b|other(?: cards?)?(?:[.,;]|$| (?:into|on|to|in)\b))[a-z])", "all "), (r"(?:living|dwelling|staying|standing|located|residing) in\b", "in"), (r"of all the players\b", "of all players"), (r"(?<=for )the devotion\b", "devotion"),
+    (r"all (?:of )?the (?=(?!rest\b|others\b|other(?: cards?)?(?:[.,;]|$| (?:into|on|to|in)\b))[a-z])", "all "), (r"(?:living|dwelling|staying|standing|located|residing) in\b", "in"), (r"of all the players\b", "of all players"), (r"(?<=for )the devotion\b", "devotion"), (r"for (?P<city>(?:(?:my|that|this|its|their|enchanted|a|target|another) city)|(?:a|another) city (?:you control|an opponent controls)|one of your cities)'s? devotion\b", r"for devotion of \g<city>"), (r"(?P<who>that|who|which) (?P<was>was|were) not (?:marked|devoted) for (?:this|that|the same) devotion\b", r"\g<who> \g<was> not marked for devotion this turn"),
     (r"(?:some|one|a) (?:other|different) (?P<noun>[a-z]+(?<!s))\b", r"another \g<noun>"),
     (r"(?P<n>two|three|2|3) different (?=[a-z]+s\b)", r"\g<n> "),
     (r"(?P<before>put|puts|with|get|gets|gain|gains|and|remove|removes) (?P<pair>[+-]\d+/[+-]\d+ counter|[a-z]+ counter)\b", r"\g<before> a \g<pair>"),

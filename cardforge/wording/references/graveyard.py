@@ -108,3 +108,31 @@ def of_graveyard(ability: a.Ability) -> a.Ability:
 
 def _counts_above(ability: a.Ability) -> bool:
     return any("above" in filter.states for filter in find_all((ability.condition, ability.effects), a.Filter))
+
+
+def done_so(event: a.Trigger) -> dict[str, Any]:
+    """What an event says of the card to which it happened; "that were put into your graveyard from play this turn" also where the cards are."""
+    of = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
+    by_whom = {"dies": of.owner, "buried": of.whose if of.place == "graveyard" else ""}.get(event.event, "")
+    if not by_whom:
+        return {"did": (event,)}
+    return {"did": (replace(event, subject=a.This()),), "place": "graveyard", "whose": by_whom}
+
+
+_CARRIED: Final = (v.Return, v.RemoveFromGame)
+"""Verbs that take cards from where they are."""
+
+
+def of_the_dead(ability: a.Ability) -> a.Ability:
+    """ "Return target creature that died this turn to its owner's hand": it is in a graveyard."""
+    done: a.Ability = mapped(ability, _from_graveyard)
+    return done
+
+
+def _from_graveyard(part: Any) -> Any:
+    what = part.what if isinstance(part, _CARRIED) else None
+    if not isinstance(what, a.Target | a.Choose | a.Each) or what.filter.place:
+        return part
+    if not any(event.event == "dies" and event.subject == a.This() for event in what.filter.did):
+        return part
+    return replace(part, what=replace(what, filter=replace(what.filter, place="graveyard")))

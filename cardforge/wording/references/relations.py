@@ -47,15 +47,17 @@ def of_player(filter: a.Filter, who: a.PlayerRef) -> a.Filter:
     return narrowed(filter, related=(*filter.related, *held["related"]))
 
 
-def check_related(fields: Mapping[str, Any], kinds: tuple[str, ...] = ()) -> None:
-    """Raises NoMeaning for a relation that cards of this type, or none of these types, can have: "a spell that targets me"."""
+def check_related(fields: Mapping[str, Any], choices: list[Any]) -> None:
+    """Raises NoMeaning for a relation that cards of this type, or none of these types, can have ("a spell that targets me"), and NotMeant for what cities are not."""
+    kinds = [one["what"] for some in choices for one in some if "what" in one]
     for how, _ in fields.get("related", ()):
         able, expected = _ABLE.get(how, (_FIGHTS, "a creature"))
         if not any(kind in able for kind in (fields.get("what", ""), *kinds)):
             raise NoMeaning(expected)
+    _check_cities(fields)
 
 
-def check_cities(fields: Mapping[str, Any]) -> None:
+def _check_cities(fields: Mapping[str, Any]) -> None:
     """Raises NotMeant for what only cities hold, for a city in a city, for cities except creatures, and for a creature "that is being attacked"."""
     is_city = fields.get("what") == "city"
     if "attacked" in fields.get("states", ()) and fields.get("what") in ("creature", "avatar"):

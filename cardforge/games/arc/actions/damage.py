@@ -225,9 +225,10 @@ def _prevented_for_a_time(state: ArcState, target: int, points: int, source: int
         if effect.word == "harmless" and (combat or not effect.value) and _is_harmless(state, source, effect.target):
             return 0
     for effect in state.effects:
-        if effect.word == "prevent_next" and effect.target == target and _is_prevented(state, effect, source):
+        if verb := _of_the_next(state, effect, target, source):
             state.effects.remove(effect)
-            return 0
+            points -= min(points, verb.n) if isinstance(verb.n, int) else points
+            break
     for position, effect in enumerate(state.effects):
         if effect.word == "prevent" and effect.target == target:
             if effect.value < 0:
@@ -238,12 +239,14 @@ def _prevented_for_a_time(state: ArcState, target: int, points: int, source: int
     return points
 
 
-def _is_prevented(state: ArcState, effect: LastingEffect, source: int) -> bool:
-    """Whether the next damage that a text prevents is that of this card."""
+def _of_the_next(state: ArcState, effect: LastingEffect, target: int, source: int) -> Prevent | None:
+    """What a text prevents of the next damage to a card, if that is the damage of this source."""
+    if effect.word != "prevent_next" or effect.target != target:
+        return None
     (verb,) = state.definitions.programs.sequences[effect.value]
-    if not isinstance(verb, Prevent) or verb.by is None:
-        return True
-    return source >= 0 and matches(state, source, verb.by, point_of_view(source, state.controller(source)), True)
+    assert isinstance(verb, Prevent)
+    ctx = point_of_view(source, state.controller(source) if source >= 0 else -1)
+    return verb if verb.by is None or (source >= 0 and matches(state, source, verb.by, ctx, True)) else None
 
 
 def destroy_dead(state: ArcState) -> bool:

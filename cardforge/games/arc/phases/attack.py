@@ -116,8 +116,21 @@ def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False, f
         return False
     if army and is_forbidden(state, card, "attack_army"):
         return False
+    if state.combats and not _may_attack_beside(state, card):
+        return False
     defender = state.controller(city) if city >= 0 else foe
     return defender < 0 or not is_kept_off(state, card, defender, army)
+
+
+def _may_attack_beside(state: ArcState, card: int) -> bool:
+    """A274: whether no text forbids a creature to attack together with those that are named already."""
+    if "be_accompanied" not in state.definitions.forbidden:
+        return True
+    named = [attacker_of(combat) for combat in state.combats if attacker_of(combat) != card]
+    return not any(
+        is_forbidden(state, other, "be_accompanied", card) or is_forbidden(state, card, "be_accompanied", other)
+        for other in named
+    )
 
 
 def attacked(state: ArcState, context: Step, option: Option) -> None:

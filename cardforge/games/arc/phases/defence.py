@@ -149,6 +149,9 @@ def may_block(state: ArcState, card: int, attacker: int) -> bool:
         attacker_of(combat) == attacker and blockers_of(combat) for combat in state.combats
     ):
         return False
+    city = city_attacked(state, attacker)
+    if city >= 0 and is_forbidden(state, city, "be_defended", card):
+        return False
     return not is_forbidden(state, attacker, "be_blocked", card, ignored) and not is_forbidden(
         state, card, "block_this", attacker
     )

@@ -11,9 +11,11 @@ from cardforge.games.arc.text.conditions import CONDITIONS
 from cardforge.games.arc.text.costs import COSTS
 from cardforge.games.arc.text.effects import EFFECTS
 from cardforge.games.arc.text.fights.defended import DEFENDED
+from cardforge.games.arc.text.fights.kept_from_defending import KEPT_FROM_DEFENDING
 from cardforge.games.arc.text.harm import HARM
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.kingdom.devotion import DEVOTION
+from cardforge.games.arc.text.kingdom.marked_for import MARKED_FOR
 from cardforge.games.arc.text.kingdom.residents import RESIDENTS
 from cardforge.games.arc.text.kingdom.strength import STRENGTH
 from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
@@ -24,5 +26,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *RESIDENTS, *STRENGTH, *TRIGGERS, *HARM, *DEFENDED, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -55,7 +55,7 @@ class Mention:
 
 
 DEEDS: Final[dict[str, type[Verb]]] = {
-    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice, "discarded": v.Discard, "marked": v.Mark, "unmarked": v.Unmark, "destroyed": v.Destroy, "removed": v.RemoveFromGame, "dealt damage": v.Damage, "put into play": v.PutIntoPlay,
+    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice, "discarded": v.Discard, "marked": v.Mark, "unmarked": v.Unmark, "destroyed": v.Destroy, "removed": v.RemoveFromGame, "dealt damage": v.Damage, "put into play": v.PutIntoPlay, "milled": v.Mill,
 }  # fmt: skip
 """The verb behind each participle; "chosen" fits every choice."""
 _HAPPENED: Final = {"sacrificed": v.Sacrifice, "card_discarded": v.Discard, "returned": v.Return, "marked": v.Mark, "unmarked": v.Unmark, "moved": v.MoveTo, "dies": v.Destroy}  # fmt: skip

@@ -1,0 +1,1 @@
+"""Phrases for what a text has named before."""
