@@ -20,14 +20,14 @@ _HEADING = re.compile(
 )
 """Behind a dash as behind a colon: "Level 2 - Draw a card"."""
 _HEAD = re.compile(
-    r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|if (?:i|this creature|this enchantment) (?:leaves? play|dies?)\b(?![^.,]*\bthis (?:turn|way)\b|[^.]*\binstead\b)|(?:while|as long as)\b(?![^.]*\binstead\b)(?! (?:this \w+ is|i am|i\'m) in play,? (?:it|that|the chosen|they|those)\b)|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
-    r"|at the (?:start|beginning|end) of (?!your next|the next|this|the turn|turn|combat|the combat|battle|the battle|the attack)\w)",
+    r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|if (?:i|this creature|this enchantment) (?:leaves? play|dies?)\b(?![^.,]*\bthis (?:turn|way)\b|[^.]*\binstead\b)|(?:while|as long as)\b(?![^.]*\binstead\b)(?! (?:this \w+ is|i am|i\'m) in play,? (?:it|that|the chosen|they|those)\b)|as an? additional cost\b|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
+    r"|at the (?:start|beginning|end) of (?![^.,:]*\bnext\b|this|the turn|turn|combat|the combat|battle|the battle|the attack)\w)",
     re.IGNORECASE,
 )
 _ENCHANT = re.compile(
     r"enchant\b|(?:attach to|play on) (?:an?|target)\b|target \w+(?: (?:you|an opponent) controls?)?\.?$", re.IGNORECASE
 )
-_CHOICE = re.compile(r"choose \w+(?: of the following)?\s*$", re.IGNORECASE)
+_CHOICE = re.compile(r"chooses? \w+(?: of the following)?\s*$", re.IGNORECASE)
 _LABEL = r"(?P<label>[A-Z][\w'-]*(?: \d+(?= [A-Za-z]))?(?: (?:[a-z]{1,3} )?[A-Za-z][\w'-]*){0,2}(?:\s+(?:\d+|[xX]))?)"
 _DASHED = re.compile(_LABEL + r"\s*-\s+(?=\S)")
 _BRACKETED = re.compile(_LABEL + r"\s*\((?P<meaning>[^()]*)\)")

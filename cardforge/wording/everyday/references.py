@@ -58,7 +58,7 @@ REFERENCES: Final = forms((
     (r"one of (?:these|those|its|my|the) counters\b", _that_counter),
     (r"(?:(?<=^)|(?<=\. ))(?P<who>[^.,;]*? gets?) (?P<one>[+-]\d+/[+-]\d+ (?:while|as long as|for each) [^.,;]*?),? and (?P<two>[+-]\d+/[+-]\d+ (?:while|as long as|for each) )", r"\g<who> \g<one>. \g<who> \g<two>"),
     (rf"(?P<first>another target|another|target|an?|one) (?P<noun>{_NOUN})(?P<whose>{_WHOSE}) (?P<joined>and|or) (?:an?other )?one (?P<more>(?=that|which|an opponent|your opponent|target opponent|of an opponent(?!')|controlled|with)[^.,;]+)", _another_such),
-    (rf"(?P<counter>an? (?P<name>{_COUNTER}))(?P<between> (?:on|onto) [^.;]*?)(?:,? (?:that|which) (?P<has>does not have|do not have|has no|have no|has|have) one| (?P<bare>without) one)\b(?! of)", lambda match: _such_a_counter(match) if match["has"] else f"{match['counter']}{match['between']} that has no {match['name']} on it"),
+    (rf"(?P<counter>an? (?P<name>{_COUNTER}))(?P<between> (?:on|onto) [^.;]*?)(?:,? (?:that|which) (?P<has>does not have|do not have|has no|have no|has|have) (?:one|any)| (?P<bare>without) one|(?: that| which)? (?:has|have) (?P<none>none))\b(?! of)", lambda match: _such_a_counter(match) if match["has"] else f"{match['counter']}{match['between']} that has no {match['name']} on it"),
     (r"(?:so|as) many (?P<what>cards|creatures|damage|LP|gold|life|points) as (?:(?P<who>you) (?:have|control)|there are) (?!in hand)(?P<of>[^.,;]+?)(?=[.,;]| and | on (?:it|me))", _so_many),
     (r"as many cards as (?P<who>target opponent|target player|that player|an opponent) has in hand\b", r"cards equal to the number of cards in \g<who>'s hand"),
     (r"(?P<deed>draws?|discards?|mills?) one(?=[.,;]|$| and | instead)", r"\g<deed> a card"),

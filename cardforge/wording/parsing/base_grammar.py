@@ -208,7 +208,7 @@ clause: main
     | "if" conditions _then so_many_instead -> conditional
     | _while conditions ","? swapped -> while_instead
     | so_many_instead "if" conditions -> instead_if
-_burial: ("into" | "putting" ("it" | "me" | "them" | "that card" | "that creature" | "this creature" | "this card" | "this enchantment") ("into" | "in") | "in") ("the" | "a" | "your" | "its owner's" | "their" | "his or her") "graveyard"
+_burial: "discarding" ("it" | "me" | "that card" | "this enchantment" | "this card") | ("into" | "putting" ("it" | "me" | "them" | "that card" | "that creature" | "this creature" | "this card" | "this enchantment") ("into" | "in") | "in") ("the" | "a" | "your" | "its owner's" | "their" | "his or her") "graveyard"
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
 _would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")

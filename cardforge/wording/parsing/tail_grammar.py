@@ -50,6 +50,8 @@ main: timed ","? "unless" who_played _deed (_and _deed)* -> unless_its_player
 by_player: player "may" _deed ("during" | "in") whose_phase ("in order"? "to") vps -> player_may_in_phase
     | player "may" _deed ("during" | "in" | "on") owner ("turn" | "turns") ("in order"? "to") vps -> player_may_in_turn
 more_or_fewer: "at least"? number "more" -> more_by | "at least"? number ("fewer" | "less") -> fewer_by
+passive: _while conditions ","? bounded "."? -> passive | bounded ","? _as_long_as conditions "."? -> passive_after
+bounded: effects ","? "to a minimum of" number -> to_a_minimum | effects ","? (("but not less" | "but never less" | "but no less" | "but not to less") "than" | "with a minimum of" | _at_least) number -> to_a_minimum
 passive: as_resident ","? effects "."? -> passive
 as_resident: ("as a resident" | "while a resident" | "as resident") -> as_a_resident
 conditions: said_done ","? "and" conditions -> all_of | said_done ","? "or" conditions -> any_of

@@ -219,6 +219,15 @@ def _lost_so_many(who: a.PlayerRef, condition: object) -> Mapping[str, PhraseVal
     return {"n": condition.right}
 
 
+def _needing(sign: int) -> tuple[str, str]:
+    """How it is said that so much more or less devotion is needed for each level."""
+    more = f"{{n:number}} ({'more|additional|further|extra' if sign > 0 else 'less|fewer'}) (devotion|loyalty|loyalty mark[s]|)"
+    return (
+        f"(each level|every level|all levels|the levels|levels) of {{what:objects}} (requires|require|needs|need|costs|cost) {more} {{until:until}}",
+        f"{{what:possessive}} levels (require|need|cost) {more} {{until:until}}",
+    )
+
+
 _IN_GAME: Final = "(this game|in this game|so far|during this game|during the game|in the game|)"
 _POINTS: Final = "(defense points|points of strength|strength points|points of defense)"
 _STRENGTH: Final = "(strength|strength point[s]|defense point[s]|point[s] of strength|points of defense)"
@@ -240,7 +249,7 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, also=(f"{{what:objects}} lose<s> {_POINTS} equal to {{n:amount}}",), undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),
     Phrase("effect", "{what:objects} gain<s> strength equal to {n:amount}", _stronger_by, also=(f"{{what:objects}} gain<s> {_POINTS} equal to {{n:amount}}",), undo=_made_stronger_by, row="Q34", example="Target city gains strength equal to the number of creatures you control."),
     *(
-        Phrase("effect", f"each level of {{what:objects}} (is|are) {{n:number}} {words} {{until:until}}", partial(with_more, stat=arc.LEVELS, sign=sign), undo=partial(had_more, stat=arc.LEVELS, sign=sign), also=(f"(all levels|the levels) of {{what:objects}} are {{n:number}} {words} {{until:until}}", f"{{what:possessive}} levels are {{n:number}} {words} {{until:until}}", f"{{what:objects}} need<s> {{n:number}} {more} (devotion|loyalty|loyalty marks) (to reach|for) (its levels|each level|each of its levels) {{until:until}}"), row="P24", example=f"Each level of target city is 2 {words.strip('(').split('|')[0]} until your next turn.")
+        Phrase("effect", f"each level of {{what:objects}} (is|are) {{n:number}} {words} {{until:until}}", partial(with_more, stat=arc.LEVELS, sign=sign), undo=partial(had_more, stat=arc.LEVELS, sign=sign), also=(*_needing(sign), f"(all levels|the levels) of {{what:objects}} are {{n:number}} {words} {{until:until}}", f"{{what:possessive}} levels are {{n:number}} {words} {{until:until}}", f"{{what:objects}} need<s> {{n:number}} {more} (devotion|loyalty|loyalty marks) (to reach|for) (its levels|each level|each of its levels) {{until:until}}"), row="P24", example=f"Each level of target city is 2 {words.strip('(').split('|')[0]} until your next turn.")
         for words, more, sign in (("(higher|greater|more)", "more", 1), ("(lower|less)", "less", -1))
     ),
     Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),

@@ -10,7 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import narrowed, of_party
+from cardforge.effects.selectors import narrowed, of_party, without_state
 from cardforge.games.arc.effects.verbs import FREE_MOVES
 from cardforge.games.arc.text.hits import party
 
@@ -304,7 +304,18 @@ SPOT_EXAMPLES: Final = (
 
 def in_place(event: str, detail: str = "") -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
     """A function that makes an event that happens in a place: "moves into your army"."""
-    return lambda subject, where: a.Trigger(event, there(subject, where), detail=detail)
+    return lambda subject, where: out_of_city(a.Trigger(event, there(subject, where), detail=detail))
+
+
+def out_of_city(event: a.Trigger) -> a.Trigger:
+    """ "When a resident moves into your army": it comes from a city, and is no resident any more."""
+    subject = event.subject
+    if event.event != "moved" or event.detail or not isinstance(subject, a.Each):
+        return event
+    of = subject.filter
+    if of.place != "army" or "resident" not in of.states:
+        return event
+    return replace(event, subject=replace(subject, filter=without_state(of, "resident")), detail=_ANY_CITY)
 
 
 def was_in_place(event: str, detail: str = "") -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:

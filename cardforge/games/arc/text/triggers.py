@@ -19,6 +19,7 @@ from cardforge.games.arc.text.movement import (
     SPOTS,
     in_place,
     moved_there,
+    out_of_city,
     there,
     was_in_place,
 )
@@ -123,7 +124,8 @@ def _under(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
 
 
 def _into_army(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
-    return a.Trigger("moved", _with_subject(subject, place="army", whose=whose(who)))
+    """ "A creature moves into your army"."""
+    return out_of_city(a.Trigger("moved", _with_subject(subject, place="army", whose=whose(who))))
 
 
 def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
