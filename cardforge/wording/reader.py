@@ -17,6 +17,7 @@ from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import called_otherwise, clean, of_enchanted, of_place_itself
+from cardforge.wording.events.in_time import first_there
 from cardforge.wording.everyday.plain import plain_english
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
@@ -391,5 +392,5 @@ def _read_on(ability: Ability) -> Ability:
     return ability
 
 
-_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead)  # fmt: skip
+_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead, first_there)  # fmt: skip
 """What is done to an ability in turn, so that its sentences speak of each other."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardforge.effects.amounts import Count
+from cardforge.effects.amounts import Amount, Count, StatOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import GONE, MENTIONED
+from cardforge.effects.selectors import GONE, MENTIONED, Itself, Settled
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Damage, Modify, PutCounter
 
@@ -28,3 +28,8 @@ def with_known(state: TextState, verb: Verb, ctx: EffectContext) -> Verb:
 def _counts_mentioned(n: object) -> bool:
     """Whether a number counts cards mentioned before: "+1/+0 for each creature among them", "for each creature destroyed this way"."""
     return any(count.of.place in (MENTIONED, GONE) for count in find_all(n, Count))
+
+
+def of_each(n: Amount, card: int) -> Amount:
+    """A number of each card that something is done to, as that of this one: "1 damage to each creature for each thorn counter on it"."""
+    return replace(n, of=Settled((card,))) if isinstance(n, StatOf) and isinstance(n.of, Itself) else n

@@ -18,6 +18,7 @@ from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
 from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
 from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
+from cardforge.wording.base_vocabulary.numbers.kinds_compared import KINDS_COMPARED
 from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBERED
 from cardforge.wording.base_vocabulary.numbers.points_of_stats import POINTS_OF_STATS
 from cardforge.wording.base_vocabulary.numbers.set_numbers import SET
@@ -61,5 +62,6 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *SET,
     *POINTS_OF_STATS,
     *THIS_WAY,
+    *KINDS_COMPARED,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

@@ -100,33 +100,6 @@ def undo_cards_there(condition: object) -> Mapping[str, Any] | None:
     return {"who": who, "n": condition.right, "place": of.place} if meant == condition else None
 
 
-def kind_there(who: a.PlayerRef, n: a.Amount, of: a.Filter, place: str) -> a.Compare:
-    """ "An opponent has 5 or more creature cards in their graveyard". Raises NotMeant for what other wordings say."""
-    if of.what == "card":
-        raise NotMeant("cards of a type")
-    return hand_has(who, place, (">=", n, of))
-
-
-def _undo_kind_there(condition: object) -> Mapping[str, Any] | None:
-    """The slots of how many cards of a type an opponent has in the graveyard."""
-    left = getattr(condition, "left", None)
-    of = getattr(getattr(left, "n", None), "of", None)
-    if (
-        not isinstance(condition, a.Compare)
-        or not isinstance(of, a.Filter)
-        or of.place != "graveyard"
-        or of.what == "card"
-    ):
-        return None
-    slots = {
-        "who": a.PlayerRef("opponent"),
-        "n": condition.right,
-        "of": narrowed(of, whose="", place=""),
-        "place": of.place,
-    }
-    return slots if condition == a.Compare(a.AmongOpponents(a.Count(of), True), ">=", condition.right) else None
-
-
 def the_only(what: a.Objects, of: a.Filter) -> a.AllOf:
     """ "This creature is the only creature in your army": it is one, and there is no other. Raises NotMeant for other cards."""
     if not isinstance(what, a.This | a.It | a.Bearer):
@@ -159,25 +132,6 @@ def undo_count(condition: object, relation: str, *names: str) -> Mapping[str, An
 
 def more_than(of: a.Filter, than: a.Filter) -> a.Compare:
     return a.Compare(a.Count(of), ">", a.Count(than))
-
-
-def _more_of_own(who: a.PlayerRef, of: a.Filter, than: a.Filter, more: bool) -> a.Compare:
-    """ "You control more marked creatures than unmarked creatures". Raises NotMeant for players who are several, and for what is of another player."""
-    if who.which not in ("you", "that_player", "target_player", "target_opponent") or any(
-        part.whose or part.place == "hand" for one in (of, than) for part in one.either or (one,)
-    ):
-        raise NotMeant("one player, and what that player controls")
-    own, others = (a.Count(narrowed(one, whose=whose(who))) for one in (of, than))
-    return a.Compare(own, ">" if more else "<", others)
-
-
-def _undo_more_of_own(condition: object, more: bool) -> Mapping[str, Any] | None:
-    """The slots of how many you control of two kinds, if there are fewer of the first."""
-    of, than = (getattr(getattr(condition, side, None), "of", None) for side in ("left", "right"))
-    if more or not isinstance(of, a.Filter) or not isinstance(than, a.Filter) or "you" not in (of.whose, than.whose):
-        return None
-    slots = {"who": a.YOU, "of": narrowed(of, whose=""), "than": narrowed(than, whose="")}
-    return slots if condition == a.Compare(a.Count(of), "<", a.Count(than)) else None
 
 
 def undo_more_than(condition: object) -> Mapping[str, Any] | None:
@@ -328,10 +282,6 @@ CONDITIONS = (
     Phrase("condition", "there (is|are) {n:number} or more {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), written=False, example="Put a growth counter on this creature. If there are 3 or more growth counters on this creature, draw a card."),
     Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them|on me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
     Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(counters_named(name), what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens) (|on it|on them|on me)",), example="If there are no growth counters on this creature, draw a card."),
-    *(
-        Phrase("condition", f"{{who:player}} (control|controls|have|has) {words} {{of:many}} than {{than:many}}", partial(_more_of_own, more=more), undo=partial(_undo_more_of_own, more=more), example=f"While you control {words} marked creatures than unmarked creatures, this creature gets +1/+0.")
-        for words, more in (("more", True), ("fewer", False))
-    ),
     Phrase("condition", "there are more {of:many} than {than:many}", more_than, undo=undo_more_than, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
     *(
         phrase
@@ -380,8 +330,6 @@ CONDITIONS = (
     Phrase("condition", "{who:player} ha<ve|s> {n:number} or more cards in {who2:own} {place:zone}", cards_there, undo=undo_cards_there, example="If an opponent has 10 or more cards in their graveyard, draw a card."),
     Phrase("condition", f"{{what:objects}} (is|are|was|were) (destroyed|killed) {_BY_THIS}", fell, also=(f"{{what:objects}} die<s> {_BY_THIS}", f"{{what:objects}} (died|fell|falls|fall) {_BY_THIS}"), written=False, example="Deal 3 damage to target city. If that city is destroyed this way, draw a card."),
     Phrase("condition", "{who:owner} {place:zone} (has|have|contain<s>|hold<s>) {so:counted}", hand_has, written=False, example="If your hand has no creatures, draw a card."),
-    Phrase("condition", "{who:player} ha<ve|s> {n:number} or more {of:many} in {who2:own} {place:zone}", kind_there, undo=_undo_kind_there, example="If an opponent has 5 or more creatures in their graveyard, draw a card."),
-    Phrase("condition", "{who:player} ha<ve|s> {so:counted} in {who2:own} {place:zone}", hand_has, written=False, example="If you have at least 5 creature cards in your graveyard, draw a card."),
     Phrase("condition", "you have {n:number} or more cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), ">=", n), undo=lambda value: undo_compare_hand(value, ">="), example="If you have 5 or more cards in hand, gain 2 LP."),
     Phrase("condition", "you have {n:number} or (fewer|less) cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), "<=", n), undo=lambda value: undo_compare_hand(value, "<="), example="If you have 1 or fewer cards in hand, draw 2 cards."),
     Phrase("condition", "{left:stat_of} (is|reaches) {n:number} or (more|higher)", compare_amount(">="), undo=undo_compare_amount(">="), also=("{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),

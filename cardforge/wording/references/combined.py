@@ -124,7 +124,25 @@ def combined(sentences: Iterable[Effects]) -> Effects:
     return done
 
 
-_IN_TURN: Final = (with_prices_paid, asked_who_did, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
+def _shuffled_then(effects: Effects) -> Effects:
+    """ "When it dies this turn, search your deck for a creature ... Shuffle your deck": behind the search, whenever that is."""
+    found: list[Any] = []
+    for effect in effects:
+        later: Any = found[-1] if found else None
+        inside = (
+            later.ability.effects if isinstance(later, v.Watch) else later.effects if isinstance(later, v.Delay) else ()
+        )
+        searches = any(one.who == getattr(effect, "whose", None) for one in find_all(inside, v.Search))
+        if not isinstance(effect, v.Shuffle) or not searches or any(find_all(tuple(found[:-1]), v.Search)):
+            found.append(effect)
+        elif isinstance(later, v.Watch):
+            found[-1] = replace(later, ability=replace(later.ability, effects=(*inside, effect)))
+        else:
+            found[-1] = replace(later, effects=(*inside, effect))
+    return tuple(found)
+
+
+_IN_TURN: Final = (_shuffled_then, with_prices_paid, asked_who_did, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
 """What is done to the effects of a text in turn, once all of them are known."""
 
 

@@ -94,6 +94,8 @@ def _borne(ability: a.Ability, effect: Any, spoken: bool) -> a.Objects:
     what = getattr(effect, "what", getattr(effect, "to", None))
     if isinstance(what, a.This | a.Bearer):
         return what
+    if isinstance(what, a.Each) and isinstance(effect, v.Damage | v.PutCounter) and isinstance(effect.n, a.StatOf):
+        return a.Itself()  # "deal 1 damage to each creature for each thorn counter on it"
     if isinstance(what, a.Target | a.Choose | a.Each | a.It) or spoken:
         return a.It()
     return a.Bearer() if ability.when is not None and ability.when.subject == a.Bearer() else a.This()

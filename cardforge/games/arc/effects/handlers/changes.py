@@ -20,6 +20,7 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.selectors import MENTIONED, Choose, Each, Filter, PlayerRef, Slot
 from cardforge.effects.standard import changes as standard
+from cardforge.effects.standard.known_numbers import of_each
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import (
     ENTER_WITH,
@@ -158,7 +159,7 @@ def put_counter(
 ) -> None:
     """Puts counters on cards, or removes as many as there are; they stay while the card is in play."""
     sign = -1 if isinstance(verb, kernel.RemoveCounter) else 1
-    n = amount(state, verb.n, ctx)
+    numbers = {card: amount(state, of_each(verb.n, card), ctx) for card in objects}
     if not verb.name:
         names = [(card, name) for card in objects for name in names_on(state, card)]
         state.counters = [counter for counter in state.counters if counter.card not in objects]
@@ -168,7 +169,7 @@ def put_counter(
             tell_of_last_counter(state, card, name)
         return
     removed: list[int] = []
-    for card in objects:
+    for card, n in numbers.items():
         if card >= 0 and n and state.is_there(card):
             if sign > 0:
                 put_on(state, card, verb.name, n)

@@ -6,6 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
 from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Itself, PlayerRef
 from cardforge.effects.standard import changes as standard
+from cardforge.effects.standard.known_numbers import of_each
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
@@ -29,11 +30,11 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
             return
         dealer = by[0]
         state.antecedent = by
-    n = amount(state, verb.n, ctx)
     if not isinstance(verb.to, PlayerRef) and not objects:
         return
     targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
-    for target in targets:
+    points = [amount(state, of_each(verb.n, target), ctx) for target in targets]  # before any of them suffers
+    for target, n in zip(targets, points, strict=True):
         deal_damage(state, target, n, dealer, combat=False, sure=verb.sure)
 
 

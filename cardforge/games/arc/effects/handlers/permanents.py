@@ -106,6 +106,8 @@ def detach(state: ArcState, verb: kernel.Detach, ctx: EffectContext, objects: li
 
 def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectContext, objects: list[int]) -> None:
     """A112-A117: removes cards from the game for good, or until something is no longer so; a token never comes back."""
+    if not any(card >= 0 and not state.is_avatar(card) and state.where[card] >= 0 for card in objects):
+        state.did_it = 0  # "you may remove it from the game. If you do, ..."
     for card in objects:
         if card >= 0 and not state.is_avatar(card):
             token = state.is_token(card)
