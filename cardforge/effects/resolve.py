@@ -210,7 +210,10 @@ def _nested(state: TextState, effects: tuple[Verb, ...], ctx: EffectContext) -> 
 def _order_others(state: TextState, verb: Verb, ctx: EffectContext) -> None:
     """Carries out a verb that orders others."""
     if isinstance(verb, If):
-        _nested(state, verb.then if holds(state, verb.condition, ctx) else verb.otherwise, ctx)
+        so = holds(state, verb.condition, ctx)
+        if not so and verb.then and isinstance(verb.then[-1], May) and not verb.otherwise:
+            state.did_it = 0  # "if it attacked, you may move it. If you do, ..."
+        _nested(state, verb.then if so else verb.otherwise, ctx)
     elif isinstance(verb, May):
         _may(state, verb, ctx)
     elif isinstance(verb, ForEach):

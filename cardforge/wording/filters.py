@@ -9,18 +9,15 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN
-from cardforge.effects.contents import find_all, parts_of
+from cardforge.effects.contents import parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed, party_of
 from cardforge.wording.references.fights.fight_filters import FightFilters
 from cardforge.wording.references.graveyard import done_so
+from cardforge.wording.references.named.nearest_noun import Clause, check_nearest
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
 from cardforge.wording.references.relations import OF_FIGHTS, check_related, held_by, of_player
 from cardforge.wording.referents import Referred
-
-
-class _Clause(dict[str, Any]):
-    """What a clause of its own says of a noun, which may be the farther one of two: "creatures in target city you control that are controlled by an opponent"."""
 
 
 class FilterBuilder(FightFilters, PlaceBuilder):
@@ -32,7 +29,7 @@ class FilterBuilder(FightFilters, PlaceBuilder):
         self.bare = bare
 
     def _filter(self, parts: list[Any]) -> a.Filter:
-        _check_nearest(parts)
+        check_nearest(parts)
         if len({part["whose"] for part in parts if "whose" in part}) > 1:
             raise NotMeant("one player whose they are")
         fields = merged([{name: value for name, value in part.items() if name != "alternatives"} for part in parts])
@@ -229,7 +226,7 @@ class FilterBuilder(FightFilters, PlaceBuilder):
         return {"whose": "opponent"} if parts[0] == a.YOU else {"unlike": (of_player(a.Filter("card"), parts[0]),)}
 
     def _controlled_clause(self, parts: list[Any]) -> dict[str, Any]:
-        return _Clause(self._controlled(parts))
+        return Clause(self._controlled(parts))
 
     def _own_named(self, parts: list[Any]) -> dict[str, Any]:
         """The name of this card as that of any card: "each other Ash Knight"."""
@@ -316,23 +313,6 @@ class FilterBuilder(FightFilters, PlaceBuilder):
 def _keywords(parts: list[Any]) -> tuple[str, ...]:
     """The names of keywords; of some with a number it stands alone: "creatures with Charge"."""
     return tuple(part if isinstance(part, str) else part.keyword for part in parts)
-
-
-def _check_nearest(parts: list[Any]) -> None:
-    """ "Residents of target city you control", "with cost equal to the number of cities you control". Raises NotMeant for the farther of two nouns."""
-    counts = False
-    for part in parts:
-        if counts and not part.keys() - {"whose", "place"} and not isinstance(part, _Clause):
-            raise NotMeant("the nearer noun")
-        if counts and any(bound.stat in ("strength", "residents") for bound in part.get("bounds", ())):
-            raise NotMeant("the city, which alone has the number")
-        kinds = part.get("holds") or any(map(_names_a_kind, part.get("bounds", ())))
-        counts = kinds or isinstance(part.get("at"), a.Target | a.Each | a.Choose) or part == {"place": "city"}
-
-
-def _names_a_kind(bound: a.StatBound) -> bool:
-    """Whether a limit names a kind of cards, of which more could be said; "than that creature" needs no more."""
-    return any(find_all(bound.n, a.Filter)) and not any(find_all(bound.n, a.It))
 
 
 def _owner(who: a.PlayerRef) -> str:

@@ -354,6 +354,8 @@ def _type(selector: Any) -> str:
     if isinstance(selector, a.Target) and selector.or_player:
         return "card"
     filter = getattr(selector, "filter", None)
+    if filter is not None and filter.what == "ability" and "level" in filter.states:
+        return "city"  # "Cancel target level of a city. That city's controller ..."
     return filter.what if filter is not None and filter.what else "card"
 
 

@@ -114,6 +114,8 @@ class TurnDamage(Verb):
     until: str = "turn"
     once: bool = False
     """Whether it is the next damage only."""
+    combat: bool = False
+    """Whether it is combat damage."""
 
 
 @dataclass(frozen=True)

@@ -110,17 +110,17 @@ def _undo_prevented(verb: object, n: bool) -> Mapping[str, Any] | None:
     return {**slots, "n": verb.n} if n else {**slots, "until": verb.until}
 
 
-def _turned(what: Any, to: Any, until: str, once: bool = False) -> v.TurnDamage:
+def _turned(what: Any, to: Any, until: str, once: bool = False, combat: bool = False) -> v.TurnDamage:
     """Damage that is dealt to something else. Raises NoMeaning for players, who deal none."""
     if type(to) is a.It:
         raise NotMeant("itself, or something else")
     if until == "static":
         what = any_of(what)
-    return v.TurnDamage(what, to, until, once)
+    return v.TurnDamage(what, to, until, once, combat)
 
 
-def _undo_turned(verb: object, once: bool) -> Mapping[str, Any] | None:
-    if not isinstance(verb, v.TurnDamage) or verb.once != once:
+def _undo_turned(verb: object, once: bool, combat: bool = False) -> Mapping[str, Any] | None:
+    if not isinstance(verb, v.TurnDamage) or (verb.once, verb.combat) != (once, combat):
         return None
     return {"what": verb.what, "to": verb.to, **({} if once else {"until": verb.until})}
 
@@ -222,7 +222,9 @@ PREVENTING = (
     ),
     Phrase("effect", f"{_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN}", _first_each_turn, undo=_undo_first, also=(f"the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN} is prevented", f"(each turn|every turn) (|,) {_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}}"), example="Prevent the first 3 damage that would be dealt to this creature each turn."),
     Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),
+    Phrase("effect", f"the next time {{what:objects}} would deal combat damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True, True), undo=lambda verb: _undo_turned(verb, True, True), also=(f"the next time {{what:objects}} would deal combat damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal combat damage this turn, it deals that damage to itself instead."),
     Phrase("effect", f"if {{what:objects}} would deal damage {{until:until}} (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", _turned, also=(f"if {{what:objects}} would deal damage {{until:until}} (|,) {_THAT} is dealt to {{to:turned_to}} instead",), written=False, example="If target creature would deal damage this turn, it deals that damage to itself instead."),
+    Phrase("effect", f"if {{what:objects}} would deal combat damage {{until:until}} (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", partial(_turned, combat=True), also=(f"if {{what:objects}} would deal combat damage {{until:until}} (|,) {_THAT} is dealt to {{to:turned_to}} instead",), written=False, example="If target creature would deal combat damage this turn, it deals that damage to itself instead."),
     *(
         Phrase("effect", f"the next time {{what:victim}} would be dealt damage {{until:duration}} (|,) {much}", _next_prevented, undo=partial(_undo_next_prevented, n=n, by=False), also=(f"the next time damage would be dealt to {{what:victim}} {{until:duration}} (|,) {much}", f"the next time (a source|anything|something) would deal damage to {{what:victim}} {{until:duration}} (|,) {much}"), example=f"The next time target creature would be dealt damage {time}, {shown}.")
         for n, much, time, shown in ((True, f"{_STOPPED} (|up to) {{n:number}} (|damage|points) of {_THAT}", "this turn", "prevent 2 of that damage"), (False, f"{_STOPPED} {_THAT}", "until your next turn", "prevent that damage"))
@@ -233,6 +235,7 @@ PREVENTING = (
     ),
     Phrase("effect", f"the next time {{of:victim}} would be dealt damage {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", _next_redirected, undo=lambda verb: {"of": verb.of, "to": verb.to, "until": verb.until} if isinstance(verb, v.Redirect) and verb.once else None, also=(f"the next time damage would be dealt to {{of:victim}} {{until:duration}} (|,) {_THAT} is dealt to {{to:victim}} instead", "the next damage (that would be dealt|dealt|) to {of:victim} {until:duration} is dealt to {to:victim} instead"), example="The next time target creature would be dealt damage this turn, that damage is dealt to another target creature instead."),
     Phrase("effect", "all damage that {what:objects} would deal {until:until} is dealt to {to:turned_to} instead", _turned, undo=lambda verb: _undo_turned(verb, False), also=("(damage|all damage|any damage) (that|) {what:objects} (would deal|deal<s>) {until:until} is dealt to {to:turned_to} instead",), example="All damage that target creature would deal this turn is dealt to another target creature instead."),
+    Phrase("effect", "all combat damage that {what:objects} would deal {until:until} is dealt to {to:turned_to} instead", partial(_turned, combat=True), undo=lambda verb: _undo_turned(verb, False, True), also=("(combat damage|all combat damage|any combat damage) (that|) {what:objects} (would deal|deal<s>) {until:until} is dealt to {to:turned_to} instead",), example="All combat damage that target creature would deal this turn is dealt to another target creature instead."),
     Phrase("turned_to", "(itself|themselves)", a.Itself(), example="All damage that target creature would deal this turn is dealt to itself instead."),
     Phrase("turned_to", "{what:victim}", None, example="All damage that target creature would deal this turn is dealt to target city instead."),
     *(

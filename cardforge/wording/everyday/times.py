@@ -22,7 +22,7 @@ TIMES: Final = forms((
     (r"(?:when|whenever|once|each time|every time|as soon as) (?P<whose>" + _WHOSE + r") turn (?:begins|starts)\b", r"at the start of \g<whose> turn"),
     (r"(?:when|whenever|once|each time|every time|as soon as) (?P<whose>" + _WHOSE + r") turn (?:ends|is over)\b", r"at the end of \g<whose> turn"),
     (r"at the (?P<edge>start|beginning|end) of (?:every|any|all)(?P<of> of)? ", r"at the \g<edge> of each\g<of> "),
-    (r"at the (?P<edge>start|beginning|end) of (?:that|this|your) attack phase\b", r"at the \g<edge> of the attack phase"),
+    (r"at the (?P<edge>start|beginning|end) of (?:that|this) attack phase\b", r"at the \g<edge> of the attack phase"),
     (r"(?:after|when|once) (?:the|this|that) (?:attack phase|" + _FIGHT + r") (?:ends|is over|has ended)\b", "at end of combat"), (r"after (?:the|this|that) (?:attack phase|" + _FIGHT + r")\b", "at end of combat"),
     (r"at the end of (?:this|that) " + _FIGHT + r"\b", "at end of combat"),
     (r"until (?:the )?end of (?:the|this|that) (?:fight|battle|attack|combat)\b", "until end of combat"), (r"until (?:the|this|that) (?:combat|fight|battle|attack|attack phase) (?:ends|is over)\b", "until end of combat"),

@@ -59,7 +59,7 @@ def deal_damage(
         sure = sure or (source >= 0 and is_forbidden(state, source, UNPREVENTED))
         if not sure and _deals_none(state, source, combat):
             return
-        target = turned(state, target, source) if source >= 0 else target
+        target = turned(state, target, source, combat) if source >= 0 else target
         target = redirected(state, target)
         points = amplified(state, target, points, source, combat, for_whom)
     if state.effects:

@@ -335,16 +335,18 @@ def shielded(state: ArcState, target: int, points: int, source: int, combat: boo
     return points
 
 
-def turned(state: ArcState, target: int, source: int) -> int:
+def turned(state: ArcState, target: int, source: int, combat: bool) -> int:
     """To what the damage of a source is dealt that texts send elsewhere; a text about its next damage is used up."""
     for verb, ctx in affecting(state, source, "turn_damage"):
-        if isinstance(verb, TurnDamage):
+        if isinstance(verb, TurnDamage) and (combat or not verb.combat):
             to = [source] if isinstance(verb.to, Itself) else objects_of(state, verb.to, ctx)
             return next(iter(to), target)
     for effect in state.effects:
         if effect.word == TURNED and effect.target == source:
-            to, once = effect.value
-            if once:
+            to, how = effect.value
+            if how >= OF_COMBAT and not combat:
+                continue
+            if how % OF_COMBAT:
                 state.effects.remove(effect)
             return int(to)
     return target
@@ -356,7 +358,8 @@ that it is about, -1 for all that fit."""
 AVERTED: Final = "averted"
 """The word of a lasting effect on a card or player: how much damage the text of a card has prevented of it this turn."""
 TURNED: Final = "turned"
-"""The word of a lasting effect on a card whose damage is dealt elsewhere: to what, and whether only the next time."""
+"""The word of a lasting effect on a card whose damage is dealt elsewhere: to what, and 1 for only the next time, with `OF_COMBAT` for combat damage alone."""
+OF_COMBAT: Final = 2
 
 
 def at_most_each_turn(state: ArcState, target: int, points: int) -> int:

@@ -11,7 +11,7 @@ from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.restrictions import SHIELD, TURNED
+from cardforge.games.arc.effects.restrictions import OF_COMBAT, SHIELD, TURNED
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import RepairCity
 from cardforge.games.arc.state import ArcState
@@ -113,7 +113,9 @@ def turn_damage(state: ArcState, verb: kernel.TurnDamage, ctx: EffectContext, ob
     to = [] if isinstance(verb.to, Itself) else objects_of(state, verb.to, ctx)
     for card in cards_among(objects):
         for other in to[:1] or ([card] if isinstance(verb.to, Itself) else []):
-            state.add_lasting(TURNED, [card], verb.until, ctx.seat, value=(other, int(verb.once)))
+            state.add_lasting(
+                TURNED, [card], verb.until, ctx.seat, value=(other, int(verb.once) + OF_COMBAT * int(verb.combat))
+            )
 
 
 def save(state: ArcState, verb: kernel.Save, ctx: EffectContext, objects: list[int]) -> None:
