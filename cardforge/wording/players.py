@@ -69,6 +69,20 @@ YOURS, THEIRS = "your", "their"
 """Whose place a possessive names: that of the reader of the card, or that of somebody mentioned before."""
 
 
+@dataclass(frozen=True)
+class YourOwn(Verb):
+    """What is said with "your" behind a player who does it, before it is known whether that is you: "your hand" is never theirs."""
+
+    effect: Any
+
+
+def own_plainly(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same effects, which you do."""
+    if not any(find_all(effects, YourOwn)):
+        return effects
+    return tuple(mapped(effects, lambda part: part.effect if isinstance(part, YourOwn) else part))
+
+
 def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects with this player as the one who does them; behind the first it is "that player". Raises NoMeaning.
 
@@ -76,7 +90,9 @@ def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
     asked once.
     """
     if who == a.YOU:
-        return effects
+        return own_plainly(effects)
+    if any(find_all(effects, YourOwn)):
+        raise NoMeaning('"their"')
     first, *rest = effects
     if who.which in EACH and (any(_goes_on(effect) for effect in rest) or (rest and who.which == "leading")):
         return (v.ForPlayers(who, tuple(_done_by(effect, THAT_PLAYER) for effect in effects)),)
@@ -86,6 +102,7 @@ def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def by_card(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """What a card is said to do itself. Raises NotMeant for what only players do, or what is done to players."""
+    effects = own_plainly(effects)
     if not all(isinstance(effect, _ALIKE) and getattr(effect, "who", a.YOU) == a.YOU for effect in effects):
         raise NotMeant("something that a card can do")
     if any(isinstance(effect, v.Sacrifice | v.Discard | v.Reveal) for effect in effects):

@@ -17,7 +17,14 @@ from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_bearer import of_enchanted
 from cardforge.wording.events.that_city import in_that_city
-from cardforge.wording.events.that_player import check_that_player, find_that_player, named_by, of_active, of_owner
+from cardforge.wording.events.that_player import (
+    check_that_player,
+    find_that_player,
+    named_by,
+    of_active,
+    of_owner,
+    of_such_opponent,
+)
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import TO_CARDS
 from cardforge.wording.references.each_other import of_each_one
@@ -93,7 +100,8 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     check_compared(ability)
     ability = of_others(replace(ability, when=in_that_city(ability.when, attached)))
     ability = with_stated(
-        _about_that_player(_about_the_other(by_who_hits(of_owner(of_active(ability)), this))), attached
+        _about_that_player(_about_the_other(by_who_hits(of_owner(of_such_opponent(of_active(ability))), this))),
+        attached,
     )
     check_that_player(ability)
     ability = of_the_living(ability)

@@ -28,6 +28,7 @@ RULES: Final = {
     "S7": '"they" are the cards spoken of before, where no player was named.',
     "S8": 'whose cards are meant, or where, is said behind the last of two kinds of both, if nothing of it is said of the first: "each Tree and each Elf you control".',
     "S9": 'where another player chooses, "you" in what is chosen is you: "each opponent chooses one: he or she sacrifices a creature, or you draw a card".',
+    "S10": 'behind a player who attacks "with" tells of the attackers: "when you attack a city with two or more Elves"; of what is in a city say "with two or more residents", or "in it".',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""
@@ -115,6 +116,11 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
         ("S7", reading) for reading in beside if any(_takes_them_for_a_player(reading, other) for other in beside)
     ]
     worse += [("S9", reading) for reading in beside if any(_takes_you_for_them(reading, other) for other in beside)]
+    worse += [
+        ("S10", reading)
+        for reading in beside
+        if any(_takes_attackers_for_residents(reading, other) for other in beside)
+    ]
     dropped += worse
     found = [(body, reading) for body, reading in found if reading not in [other for _, other in worse]]
     different = list({reading.abilities: reading for _, reading in found}.values())
@@ -179,6 +185,22 @@ def _takes_you_for_them(reading: UnitReading, other: UnitReading) -> bool:
     """Whether a reading is another one but for what you do in a choice of another player, of which in this one that player does more."""
     alike = mapped(other.abilities, _all_theirs) == mapped(reading.abilities, _all_theirs)
     return alike and _yours(reading) < _yours(other)
+
+
+def _takes_attackers_for_residents(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether a reading says of a city what the other one says of those with which a player attacks it."""
+    return _attacked_by_player(reading, holding=True) and _attacked_by_player(other, holding=False)
+
+
+def _attacked_by_player(reading: UnitReading, holding: bool) -> bool:
+    """Whether a city is attacked by a player, of which it is told, or not, what is in it."""
+    return any(
+        isinstance(event.subject, a.Each)
+        and event.event == "attacks"
+        and event.by is not None
+        and any(kind.holds for kind in event.by.either or (event.by,)) == holding
+        for event in find_all(reading.abilities, a.Trigger)
+    )
 
 
 def _yours(reading: UnitReading) -> int:

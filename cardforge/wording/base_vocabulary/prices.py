@@ -63,12 +63,14 @@ def undo_first_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
 
 _PAYING: Final = ("you", "each_opponent", "each_player", "bearer", "target_player", "target_opponent")
 """Players whose costs a text may change."""
+_FOR_A_TIME: Final = ("that_player", "its_controller", "its_owner")
+"""Players mentioned before, whose costs it may change for a time."""
 
 
 def taxed(who: a.PlayerRef, filter: a.Filter, n: int, until: str, sign: int = 1) -> v.CostChange:
     """ "Opponents must pay 1 more for events", "events opponents play cost 1 more". Raises NoMeaning for a player whom no text in play knows."""
     who = a.PlayerRef("each_opponent") if who.which == "opponent" else who
-    if who.which not in _PAYING:
+    if who.which not in _PAYING and (who.which not in _FOR_A_TIME or until == "static"):
         raise NoMeaning("you, your opponents, or each player")
     if any(part.place == "hand" and not part.whose for part in filter.either or (filter,)):
         filter = narrowed(filter, place="")

@@ -51,14 +51,18 @@ def find_that_player(value: Any) -> Iterator[Any]:
 
 
 def check_that_player(ability: a.Ability) -> None:
-    """Raises NoMeaning for "that player" before anybody was mentioned, where no event names a player, or one of this card alone."""
+    """Raises NoMeaning for "that player" before anybody was mentioned, where no event names a player but you, or one of this card alone."""
     when = ability.when
-    if when is not None and (
+    own_moment = when is not None and when.event in a.MOMENTS and when.who == a.YOU and not when.it
+    told = when is not None and (
         when.it or when.who.which or when.event in a.MOMENTS or not isinstance(when.subject, a.This)
-    ):
+    )
+    if told and not own_moment:
         return
     for effect in ability.effects:
-        if _mentions_somebody(effect):
+        if any(find_all(effect, a.AmongOpponents)):
+            return
+        if _mentions_somebody(effect) and not (own_moment and _is_that_players(getattr(effect, "what", None))):
             return
         if any(find_that_player(effect)):
             raise NoMeaning("a player mentioned before", "no-antecedent")
@@ -70,6 +74,11 @@ def _mentions_somebody(effect: Any) -> bool:
     if any(any(find_all(effect, kind)) for kind in named):
         return True
     return any(who.which not in NOT_NAMED for who in find_all(effect, a.PlayerRef))
+
+
+def _is_that_players(named: Any) -> bool:
+    """Whether cards are known only by "that player", whose they are."""
+    return getattr(getattr(named, "filter", None), "whose", "") == THAT_PLAYER
 
 
 def of_owner(ability: a.Ability) -> a.Ability:
@@ -97,6 +106,33 @@ def of_active(ability: a.Ability) -> a.Ability:
     if ability.when is None or ability.when.it or ability.when.who.which not in ("", "you"):
         return ability
     return replace(ability, effects=(replace(asked, then=mapped(asked.then, _as_active, a.Ability)),))
+
+
+def of_such_opponent(ability: a.Ability) -> a.Ability:
+    """The ability with "that player" behind "if an opponent controls more creatures than you" as each opponent of whom it is true."""
+    if ability.kind not in ("triggered", "activated", "play", "level"):
+        return ability
+    effects: list[Any] = []
+    for place, effect in enumerate(ability.effects):
+        told = any(map(_mentions_somebody, ability.effects[:place]))
+        effects.append(effect if told else _asked_of_each_opponent(effect))
+    return replace(ability, effects=tuple(effects))
+
+
+def _asked_of_each_opponent(effect: Any) -> Any:
+    asked = effect.condition if isinstance(effect, v.If) and not effect.otherwise else None
+    best = asked.right if isinstance(asked, a.Compare) else None
+    if not isinstance(best, a.AmongOpponents) or best.highest != (asked.relation in ("<", "<=")):  # type: ignore[union-attr]
+        return effect
+    first, *rest = effect.then
+    if not any(find_that_player(effect.then)):
+        return effect
+    if getattr(first, "what", None) == a.This():  # R6
+        rest = mapped(tuple(rest), lambda part: a.This() if type(part) is a.It else part, a.Ability)
+    return v.ForPlayers(
+        a.PlayerRef("each_opponent"),
+        (replace(effect, condition=replace(asked, right=best.n), then=(first, *rest)),),  # type: ignore[type-var]
+    )
 
 
 def _as_active(part: Any) -> Any:

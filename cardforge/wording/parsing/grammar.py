@@ -35,8 +35,9 @@ from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_patt
 
 CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN", "TITLE")
 """Classes of tokens; their text is a value, that of other words is not."""
-WORDINGS: Final = "pqw"
-"""How the action of a wording begins: as it stands, without its subject (which is "you" or was said before), or behind a player "who" did it."""
+WORDINGS: Final = "pqwyz"
+"""How the action of a wording begins: as it stands, without its subject (which is "you" or was said before), or behind a player "who" did it;
+behind a player who does it, with "your" in it, as it stands or without its subject."""
 _BY_LEXER = ("synonym", "subtype", "note")
 """Kinds of phrases that are no part of a sentence: the lexer handles them, or they are left out before."""
 
@@ -258,9 +259,9 @@ class _Rules:
         if kind == "effect" and isinstance(pattern[0], Words):
             self._verb_phrase(pattern, number)
         if kind == "effect" and plain and pattern[:1] == [PLAYER] and isinstance(pattern[1], Verb):
-            rest = self._symbols(_of_others(pattern[2:]), 0)
-            for symbol, forms in zip(_VERB_PHRASES, _number_forms(pattern[1]), strict=True):
-                self._rule(symbol, [*self._spelt(forms), *rest], f"q{number}")
+            for action, rest in self._behind_player(pattern[2:], "qz"):
+                for symbol, forms in zip(_VERB_PHRASES, _number_forms(pattern[1]), strict=True):
+                    self._rule(symbol, [*self._spelt(forms), *rest], f"{action}{number}")
         if kind == "effect" and pattern[:1] == [SAME]:
             self._rule("effect_same", symbols[1:], f"q{number}")
         if kind == "effect" and plain and len(pattern) == 2 and isinstance(pattern[0], Words) and pattern[1] == SAME:
@@ -275,12 +276,18 @@ class _Rules:
         verbs = [word for word in first.choices if word.isalpha() and word not in _NO_VERBS]
         if not verbs:
             return
-        rest = self._symbols(_of_others(pattern[1:]), 0)
         thirds = tuple((word_symbol(verb_forms(verb).third),) for verb in verbs)
         bare = tuple((word_symbol(verb),) for verb in verbs)
         self._rule("third_effect", [self.expansion.choice(thirds), *self._symbols(pattern[1:], 0)], f"p{number}")
-        for symbol, ways in zip(_VERB_PHRASES, (thirds, bare), strict=True):
-            self._rule(symbol, [self.expansion.choice(ways), *rest], f"p{number}")
+        for action, rest in self._behind_player(pattern[1:], "py"):
+            for symbol, ways in zip(_VERB_PHRASES, (thirds, bare), strict=True):
+                self._rule(symbol, [self.expansion.choice(ways), *rest], f"{action}{number}")
+
+    def _behind_player(self, pattern: list[Part], actions: str) -> list[tuple[str, list[str]]]:
+        """The symbols of a wording behind a player who does it: with "their" in the place of "your" and, by another action, as it stands."""
+        theirs = _of_others(pattern)
+        found = [(actions[0], self._symbols(theirs, 0))]
+        return found if theirs == pattern else [*found, (actions[1], self._symbols(pattern, 0))]
 
     def _rule(self, symbol: str, parts: list[str], action: str) -> None:
         self.expansion.productions.append(Production(symbol, tuple(parts), action))
@@ -321,7 +328,7 @@ def _of_others(pattern: list[Part]) -> list[Part]:
 
 def _with_others(choices: tuple[str, ...]) -> tuple[str, ...]:
     theirs = [re.sub(r"\byour\b", other, choice) for choice in choices if "your" in choice.split() for other in _OTHERS]
-    return (*choices, *theirs)
+    return (*(choice for choice in choices if "your" not in choice.split()), *theirs)
 
 
 @cache

@@ -36,7 +36,7 @@ from cardforge.wording.clauses.riders import (
 )
 from cardforge.wording.events.averted_deaths import averted_first
 from cardforge.wording.events.event_values import would_of
-from cardforge.wording.players import chosen_by
+from cardforge.wording.players import chosen_by, own_plainly
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.tokens_there import tokens_there
@@ -56,7 +56,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
     last = 0
     x: Any = None
     allowed = False
-    for sentence in sentences:
+    for sentence in map(own_plainly, sentences):
         if allowed and sentence and asks_what_was_done(sentence[0]):
             raise NoMeaning("something that is done, not only allowed, before", "no-antecedent")
         if _asks_of_what_may_be_done(effects, sentence):

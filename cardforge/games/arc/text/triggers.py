@@ -157,9 +157,12 @@ def _targeting_with(who: a.PlayerRef, subject: PhraseValue, by: a.Filter) -> a.T
     return a.Trigger("targeted", subject, by=narrowed(by, whose=whose(who)) if who.which else by)
 
 
-def _attack_with(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
-    """ "You attack with two or more Orcs": so many of that player's Orcs attack."""
-    return a.Trigger("attacks", _with_subject(subject, whose=whose(who)) if who.which else subject)
+def _attack_with(who: a.PlayerRef, subject: PhraseValue, by: a.Filter | None = None) -> a.Trigger:
+    """ "You attack with two or more Orcs", "you attack a city with two or more Orcs": so many of that player's Orcs attack. Raises NotMeant for residents, who are in the city."""
+    kind = getattr(subject, "filter", a.Filter())
+    if by is not None and "resident" in kind.states:
+        raise NotMeant("creatures with which a player attacks")
+    return a.Trigger("attacks", _with_subject(subject, whose=whose(who)) if who.which else subject, by=by)
 
 
 def _attack(who: a.PlayerRef, by: a.Filter | None = None) -> a.Trigger:
@@ -342,6 +345,7 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} attack<s>", _attack, written=False, row="A293", example="When you attack, draw a card."),
     Phrase("event", "{who:agent} attack<s> {by:party}", _attack, written=False, row="A293", example="When you attack a city, draw a card."),
     Phrase("event", "{who:agent} attack<s> {of:agent}", _attack_player, written=False, row="A293", example="When an opponent attacks you, draw a card."),
+    Phrase("event", "{who:agent} attack<s> {by:party} with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack a city with two or more Goblins, draw a card."),
     Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
 )  # fmt: skip
 
