@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -74,6 +74,18 @@ class YourOwn(Verb):
     """What is said with "your" behind a player who does it, before it is known whether that is you: "your hand" is never theirs."""
 
     effect: Any
+
+
+def with_your(value: Any) -> tuple[YourOwn, ...]:
+    """Effects that are said with "your", by a player of whom it is not known yet whether it is you."""
+    return tuple(map(YourOwn, value if isinstance(value, tuple) else (value,)))
+
+
+def still_yours(change: Callable[..., Any], value: Any, *rest: Any) -> Any:
+    """The effect changed by what is said behind it, and still said with "your" if it was before."""
+    if isinstance(value, tuple) and value and isinstance(value[0], YourOwn):
+        return with_your(change(value[0].effect, *rest))
+    return change(value, *rest)
 
 
 def own_plainly(effects: tuple[Any, ...]) -> tuple[Any, ...]:

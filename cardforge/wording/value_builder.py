@@ -41,13 +41,14 @@ from cardforge.wording.players import (
     THAT_PLAYER,
     THEIRS,
     YOURS,
-    YourOwn,
     by_both,
     by_card,
     by_player,
     check_repeated,
     distributed,
     own_plainly,
+    still_yours,
+    with_your,
 )
 from cardforge.wording.references.numbers.said_before import in_order
 from cardforge.wording.references.origins import moved_from
@@ -87,17 +88,13 @@ class ValueBuilder(SharedBuilder):
 
     def _maker(self, name: str) -> Callable[[list[Any]], Any]:
         if name[0] in "yz" and name[1:].isdigit():
-            return partial(self._said_with_your, self._maker(f"{'p' if name[0] == 'y' else 'q'}{name[1:]}"))
+            return lambda parts: with_your(self._maker(f"{'p' if name[0] == 'y' else 'q'}{name[1:]}")(parts))
         if name[0] in WORDINGS and name[1:].isdigit():
             return partial(self._phrase, int(name[1:]), name[0] != "p", a.YOU if name[0] == "q" else THAT_PLAYER)
         if name in SO_MANY:
             return partial(so_many_instead, SO_MANY[name])
         found: Callable[[list[Any]], Any] = getattr(self, f"_{name}", only)
         return found
-
-    def _said_with_your(self, made: Callable[[list[Any]], Any], parts: list[Any]) -> Effects:
-        """What is said with "your", by a player of whom it is not known yet whether it is you."""
-        return tuple(map(YourOwn, _flat([made(parts)])))
 
     def _phrase(self, number: int, bare: bool, who: a.PlayerRef, parts: list[Any]) -> Any:
         wording = self.grammar.wordings[number]
@@ -342,9 +339,7 @@ class ValueBuilder(SharedBuilder):
 
     def _moved_from(self, parts: list[Any]) -> Any:
         """ "Put a creature into your army from your graveyard"."""
-        yours = isinstance(parts[0], tuple) and bool(parts[0]) and isinstance(parts[0][0], YourOwn)
-        done = moved_from(parts[0][0].effect if yours else parts[0], *parts[1:])
-        return tuple(map(YourOwn, _flat([done]))) if yours else done
+        return still_yours(moved_from, *parts)
 
     def _by_player(self, parts: list[Any]) -> Effects:
         return by_player(parts[0], parts[1])

@@ -72,6 +72,13 @@ def _may_be_cast(state: ArcState, card: int, city: int) -> bool:
     return is_unaffected(state, "forbid be_played_into") or not is_forbidden(state, city, "be_played_into", card)
 
 
+def has_room(state: ArcState, city: int, card: int) -> bool:
+    """Whether a text can put a creature into a city: one with as many residents as it can have takes in nobody, whether by a move or played (A274)."""
+    if is_unaffected(state, "forbid be_played_into") or not state.is_creature(card):
+        return True
+    return not (is_forbidden(state, city, "be_entered", card) and is_forbidden(state, city, "be_played_into", card))
+
+
 def has_casting_place(state: ArcState, seat: int, card: int) -> bool:
     """Whether there is any place for a creature that is cast; without the leaflet the army is one, unless its text says otherwise."""
     if f"forbid {CAST_INTO}" in state.definitions.indexes[state.definition[card]]:

@@ -11,6 +11,7 @@ from cardforge.effects.triggers import OF_ABILITY, emit
 from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
+from cardforge.games.arc.actions.more_damage import amplified
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
     continuous_verbs,
@@ -22,7 +23,6 @@ from cardforge.games.arc.effects.continuous import (
 )
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import (
-    amplified,
     at_most_each_turn,
     is_forbidden,
     prevented,

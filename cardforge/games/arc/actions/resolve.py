@@ -17,7 +17,7 @@ from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import EnterWith
 from cardforge.games.arc.actions import costs
-from cardforge.games.arc.actions.casting import homes, may_be_cast_abroad
+from cardforge.games.arc.actions.casting import has_room, homes, may_be_cast_abroad
 from cardforge.games.arc.actions.counters import ENTER_WITH, put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
@@ -205,7 +205,8 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         state.note("enter", "A128", seat, card)
         if choose and len(homes(state, seat)) > 1:
             places = [home for home in homes(state, seat) if not inside or home[0] != "army"]
-            state.push(("go", seat, card, tuple(places)))
+            open_to = [home for home in places if home[0] != "city" or has_room(state, int(home[1]), card)]
+            state.push(("go", seat, card, tuple(open_to or places)))
     _enter_as_told(state, card, seat)
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return

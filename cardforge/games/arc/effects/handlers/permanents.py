@@ -12,6 +12,7 @@ from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
+from cardforge.games.arc.actions.casting import has_room
 from cardforge.games.arc.actions.control import CONTROLLED, take_control
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.resolve import attach as attach_to
@@ -225,6 +226,7 @@ def _enter_together(
         places = homes_with(state, beside, seat) or abroad(state, beside)
         if not places and ctx.source in beside and state.where[ctx.source] % COUNT not in IN_PLAY:
             places = place_left(state, ctx.source, seat)
+    places = [place for place in places if place[0] != "city" or has_room(state, int(place[1]), cards[0])]
     if not places:
         return False
     for card in cards:
@@ -237,6 +239,8 @@ def _enter_together(
 
 
 def _enter(state: ArcState, card: int, seat: int, at: int, verb: kernel.PutIntoPlay | kernel.CreateToken) -> None:
+    if at >= 0 and not has_room(state, at, card):
+        return
     enter(state, card, seat, at, choose=not verb.to and verb.home is None, abroad=verb.home is not None)
     if verb.marked and state.where[card] % COUNT in IN_PLAY:  # K11: the second Unique one is in the graveyard by now
         state.set_marked(card, 1)
