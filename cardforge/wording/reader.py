@@ -52,7 +52,7 @@ from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.references.named.that_owner import of_its_owner
 from cardforge.wording.references.origins import brought_in
-from cardforge.wording.references.own_card import of_this_city, with_bearer
+from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
 from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
 from cardforge.wording.remarks.notes import notes_of, without_notes
@@ -172,6 +172,7 @@ class Reader:
             check_bearer(text, abilities, self.nouns, kind)
             abilities = with_bearer(text, abilities, self.nouns) if kind == "enchantment" else abilities
             abilities = of_this_city(text, abilities) if kind == "city" else abilities
+            check_given(text, abilities, kind)
             abilities = with_chosen(with_price(with_earlier(abilities)))
             check_removed(abilities)
             check_needed(abilities)

@@ -139,11 +139,10 @@ def test_those_who_draw_up_to_so_many_choose_how_many() -> None:
     [
         ("Play target creature without paying its cost.", "magic", "wrong-role"),
         ("You may play a city from your hand without paying its cost.", "magic", "wrong-role"),
-        ("Creatures cannot attack you this turn.", "event", "wrong-role"),
         ("Draw a card. If it isn't, gain 2 LP.", "magic", "no-antecedent"),
         ("Its ATK becomes 0 until end of turn.", "event", "missing-word"),
     ],
 )
 def test_what_cannot_be_played_or_known_is_refused(text: str, kind: str, code: str) -> None:
-    """What is in play is not played again, whom a spell protects is forgotten, "if not" needs a condition."""
+    """What is in play is not played again, "if not" needs a condition."""
     assert fault(text, kind).code == code

@@ -18,6 +18,7 @@ from cardforge.wording.meaning.choices import notes_on, own_parts, player_words
 from cardforge.wording.meaning.steps import Step
 from cardforge.wording.references.named.ambiguous import Named, naming
 from cardforge.wording.writing.sentence_forms import enchanted_type, small, user_words
+from cardforge.wording.writing.value_writers import granted_noun
 from cardforge.wording.writing.writer import Unwritable, Writer
 
 _OPENINGS: Final = {
@@ -168,7 +169,9 @@ class MeaningTree:
         granted = getattr(effect, "ability", None)
         parts = self._effects(inner, mentioned)
         if isinstance(granted, a.Ability) and granted.kind != "keyword":
+            before, self.kind = self.kind, granted_noun(self.kind, self.borne)
             parts.append(self._ability(granted))
+            self.kind = before
         notes = tuple(dict.fromkeys(self._notes(effect, mentioned)))
         return Step(self._sentence(effect), notes, tuple(parts))
 

@@ -17,6 +17,7 @@ from cardforge.wording.claims import ANY_TYPE, BORNE
 from cardforge.wording.mapping import mapped
 
 _WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
+_NO_CREATURES: Final = ("city", "enchantment", "event", "magic")
 _MY_RESIDENTS: Final = re.compile(r"\bmy residents?\b", re.IGNORECASE)
 
 
@@ -152,6 +153,20 @@ def of_this_city(text: str, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability
         return replace(part, whose="", at=a.This()) if own else part
 
     return tuple(mapped(ability, here) for ability in abilities)
+
+
+def check_given(text: str, abilities: tuple[a.Ability, ...], kind: str) -> None:
+    """Raises NoMeaning for "this city", "this enchantment" in an ability that a creature is given: there "this" is the creature."""
+    said = re.search(rf'"[^"]*\bthis {kind}\b[^"]*"', text, re.IGNORECASE) if kind in _NO_CREATURES else None
+    if said is None:
+        return
+    for grant in find_all(abilities, v.Grant):
+        of = getattr(grant.what, "filter", None)
+        alike = isinstance(grant.what, a.This) or (
+            of is not None and kind in [part.what for part in of.either or (of,)]
+        )
+        if grant.ability.kind != "keyword" and not alike:
+            raise NoMeaning('"this creature" in what a creature is given')
 
 
 def left_by_own(ability: a.Ability) -> a.Ability:

@@ -107,12 +107,21 @@ def _of_times(times: a.Times) -> a.Count:
     return a.Count(shown, times.n)
 
 
+def granted_noun(noun: str, enchanted: str) -> str:
+    """What a card calls itself in an ability that a card of this type gives it."""
+    return enchanted if noun == "enchantment" else "creature" if noun in ("event", "magic", "spell") else noun
+
+
 def _granted(writer: Writer, ability: a.Ability | Together) -> str:
     if isinstance(ability, Together):
         *before, last = (_granted(writer, one) for one in ability.abilities)
         return f"{', '.join(before)} and {last}"
     if ability.kind != "keyword":
-        return f'"{writer.ability(ability)}"'
+        noun = writer.self_noun
+        writer.self_noun = granted_noun(noun, writer.enchanted_noun)
+        text = writer.ability(ability)
+        writer.self_noun = noun
+        return f'"{text}"'
     if " and " in ability.keyword:
         return ability.keyword.replace(" and ", ", ", ability.keyword.count(" and ") - 1)
     return writer.write("keyword", ability)
