@@ -17,7 +17,7 @@ from cardforge.wording.clauses.implied_triggers import IS_BLOCKED, NOT_BLOCKED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.events.event_values import bearing, event_of, in_its_turn, of_card
 from cardforge.wording.events.in_time import before_damage
-from cardforge.wording.events.prevented import first_done, replacing
+from cardforge.wording.events.prevented import first_done, of_what_would, replacing
 from cardforge.wording.events.reactions import at_will
 from cardforge.wording.events.separate_sentences import lasting_of_counters, split_off
 from cardforge.wording.events.survived import if_alive
@@ -40,7 +40,7 @@ from cardforge.wording.references.numbers.loyalty import counted_in_devotion
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.uses.passives import PASSIVES, although_marked
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
-from cardforge.wording.uses.use_limits import all_of, limited, limited_together, said_behind, without_limits
+from cardforge.wording.uses.use_limits import all_of, limited, said_behind, set_off_by_each, without_limits
 from cardforge.wording.value_builder import Effects, ValueBuilder
 
 _PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
@@ -204,11 +204,7 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if getattr(trigger, "event", "") == "would_die":
         return (*replacing([limit, trigger, own], kind), *untriggered(rest, kind))
     if isinstance(trigger, tuple):
-        often = limited_together(limit or "", trigger)
-        return (
-            *(a.Ability("triggered", combined(own), when=one, **often) for one in trigger),
-            *untriggered(rest, kind),
-        )
+        return (*set_off_by_each(trigger, combined(own), limit or ""), *untriggered(rest, kind))
     own, place = taken_from_graveyard(own)
     ability = while_fighting(a.Ability("triggered", combined(own), when=trigger, place=place, **limited(limit or "")))
     return (*map(set_off_in_graveyard, counted_in_devotion(ability)), *untriggered(rest, kind))
@@ -325,8 +321,7 @@ def _while(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability,
     """The abilities under a condition, which may be about who does it: "when I die while attacking". Raises NoMeaning for sentences that are no part of it, and for "it" in it."""
     if isinstance(condition, a.IsA) and condition.what == a.Same():
         return tuple(replace(ability, when=doing_so(ability.when, condition.filter.states)) for ability in abilities)
-    if {(type(one.when.subject), one.when.event[:6]) for one in abilities if one.when} == {(a.This, "would_")}:
-        condition = mapped(condition, lambda part: a.This() if type(part) is a.It else part)  # "while it is unmarked"
+    condition = of_what_would(abilities, condition)
     if len({ability.kind for ability in abilities}) > 1 or any(find_all(condition, a.It)):
         raise NoMeaning("one event, and what is meant by its name")
     return tuple(replace(one, condition=all_of([condition, one.condition])) for one in abilities)

@@ -26,14 +26,24 @@ def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(replace(one, condition=all_of([one.condition, uses.condition, under])) for one in done)
 
 
+def of_what_would(abilities: tuple[a.Ability, ...], condition: a.Condition) -> a.Condition:
+    """ "If this creature would be destroyed while it is unmarked": a condition in which "it" is the card to which it would happen."""
+    own = {(type(one.when.subject), one.when.event.startswith("would_")) for one in abilities if one.when}
+    return _of_this(condition) if own == {(a.This, True)} else condition
+
+
+def _of_this(condition: a.Condition) -> a.Condition:
+    found: a.Condition = mapped(condition, lambda part: a.This() if type(part) is a.It else part)
+    return found
+
+
 def _under_condition(trigger: a.Trigger, sentences: tuple[Any, ...]) -> tuple[a.Condition | None, tuple[Any, ...]]:
     """ "If you would draw a card, draw two cards instead if you control an Elf": asked when it would happen. Raises NoMeaning for what it asks of a card mentioned."""
     (*first, last), *rest = sentences
     if first or not isinstance(last, Instead) or last.condition is None or isinstance(last.condition, a.YouDo):
         return None, sentences
     condition: a.Condition = last.condition
-    if isinstance(trigger.subject, a.This):
-        condition = mapped(condition, lambda part: a.This() if type(part) is a.It else part)
+    condition = _of_this(condition) if isinstance(trigger.subject, a.This) else condition
     if any(find_all(condition, a.It)) or any(find_all(condition, a.YouDo)):
         raise NoMeaning("a condition of what is meant by its name")
     return condition, ((replace(last, condition=None),), *rest)

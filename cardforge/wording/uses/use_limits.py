@@ -63,7 +63,8 @@ def limited(limit: str) -> dict[str, Any]:
     return {"limit": word, "uses": int(n or 1)}
 
 
-def limited_together(limit: str, events: tuple[a.Trigger, ...]) -> dict[str, Any]:
-    """The limit of the abilities of one sentence with several events, which they share: "Once per turn, when this creature attacks or blocks, ..."."""
+def set_off_by_each(events: tuple[a.Trigger, ...], effects: tuple[Any, ...], limit: str) -> tuple[a.Ability, ...]:
+    """The abilities of one sentence with several events, which share its limit: "Once per turn, when this creature attacks or blocks, ..."."""
     often = limited(limit)
-    return {**often, "limit": f"{often['limit']} for {', '.join(one.event for one in events)}"} if limit else often
+    shared = {**often, "limit": f"{often['limit']} for {', '.join(one.event for one in events)}"} if limit else often
+    return tuple(a.Ability("triggered", effects, when=one, **shared) for one in events)

@@ -211,12 +211,9 @@ def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tup
     topic = _FORBID.get(action) or _topic(_FORBID, "forbid", action)
     if is_unaffected(state, topic):
         return []
-    found: list[tuple[tuple[Cost, ...], int]] = []
-    if action in OF_ONES_OWN:
-        found += [(price, source) for price, source, _ in _lasting_prices(state, card, action) if price]
-    for rule in _rules_on(state, "forbid", topic, card, action):
-        if isinstance(rule, LastingEffect) and action in OF_ONES_OWN:
-            continue
+    lasting = _lasting_prices(state, card, action) if action in OF_ONES_OWN else []
+    found = [(price, source) for price, source, _ in lasting if price]
+    for rule in _rules_on(state, "forbid", topic, card, action)[len(lasting) :]:  # what lasts comes first
         if not isinstance(rule, LastingEffect):
             verb, ctx = rule
             source, said = ctx.source, list[int]()
