@@ -38,6 +38,7 @@ from cardforge.wording.references.graveyard import (
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.references.numbers.loyalty import counted_in_devotion
 from cardforge.wording.sense import asks_what_was_done
+from cardforge.wording.uses.enchanting import enchant, put_on
 from cardforge.wording.uses.passives import PASSIVES, although_marked
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
 from cardforge.wording.uses.use_limits import all_of, limited, said_behind, set_off_by_each, without_limits
@@ -96,18 +97,6 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
     if kind in ONE_SHOT_KINDS and body.form in LASTING and not are_own_costs(abilities):
         raise NoMeaning("an effect of playing the card", "not-playable")
     return tuple(in_its_turn(although_marked(one), kind) for one in abilities)
-
-
-def _enchant(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    what = parts[0]
-    return (a.Ability("enchant", (v.Attach(a.This(), what if isinstance(what, a.PlayerRef) else a.Target(what)),)),)
-
-
-def _put_on(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "Target city you control." alone, on an enchantment. Raises NoMeaning on another card."""
-    if kind != "enchantment":
-        raise NoMeaning("what is done to it", "missing-word")
-    return _enchant(parts, kind)
 
 
 def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -392,6 +381,6 @@ def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 _BUILDERS: Final = {
     **PASSIVES, "alternative_if": alternative_if, "alternative_when": alternative_if, "free_if": alternative_if, "free_when": alternative_if,
-    "those_that_do": lambda parts, kind: _triggered(those_that_do(parts), kind), "additional": additional, "alternative": alternative, "used_freely": _activated, "at_once": _at_once, "enchant": _enchant, "put_on": _put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
+    "those_that_do": lambda parts, kind: _triggered(those_that_do(parts), kind), "additional": additional, "alternative": alternative, "used_freely": _activated, "at_once": _at_once, "enchant": enchant, "put_on": put_on, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "activated_if": _activated_if, "loose": _activated, "triggered": _triggered, "if_happens": _triggered, "replacing": replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
     "triggered_after": _triggered_after, "happens_after": _triggered_after, "moment_after": _moment_after, "triggered_within": _triggered_within, "each_at_moment": _each_at_moment, "moment_after_if": _moment_after_if, "moment_after_while": lambda parts, kind: _while(parts[0], _moment_after(parts[1:], kind)), "moment_while_after": lambda parts, kind: _while(parts[2], _moment_after(parts[:2], kind)), "moment_after_unless": _moment_after_unless, "triggered_bearing": _triggered_bearing, "triggered_if_and": _triggered_if_and, "triggered_in": _triggered_in, "after_in_turn": _moment_after_if, "triggered_self": _triggered_self, "used_if_you_like": _used_if_you_like, "triggered_and": _triggered_and, "reaction": _reaction, "survived_in": _survived_in, "triggered_in_time": lambda parts, kind: _triggered(before_damage(parts), kind), "triggered_alive": lambda parts, kind: if_alive(parts[1], _triggered(parts, kind)), "triggered_together": _triggered_together, "attacked_beside": lambda parts, kind: _triggered_together([parts[0], parts[2], parts[1], parts[3]], kind), "replacing_first": _replacing_first, "first_done": first_done, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "done_in_phase": _done_in_phase, "done_in_phase_after": lambda parts, kind: _done_in_phase([None, parts[1], (parts[0],)], kind), "choose_lines": _choose_lines, "activated_in_turn": _activated_in_turn, "activated_while": _activated_while, "activated_only_if": _activated_only_if,
 }  # fmt: skip

@@ -51,7 +51,7 @@ CONTRACTIONS: Final = forms((
     (r"won't\b", "will not"),
     (r"(?P<who>[a-z]+)'ll\b", r"\g<who> will"),
     (r"(?P<has>has|have) got\b(?! to\b)", r"\g<has>"),
-    (r"(?:will not|will no longer) be able to\b", "cannot"), (r"(?:is|are|am) not able to\b", "cannot"),
+    (r"(?:will not|will no longer) be able to\b", "cannot"),
     (r"(?P<subject>[a-z]+) will (?P<deny>not )?(?:also |then |still |just )?(?P<verb>[a-z]+)\b", _future),
 ))  # fmt: skip
 """Contractions, each with what it stands for, and what will happen as what happens."""

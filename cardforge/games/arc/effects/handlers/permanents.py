@@ -7,9 +7,8 @@ from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, NEXT_TURN, NEXT_TURN_END, OF_THEIRS, LastingEffect, Use
-from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, point_of_view, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef, Settled
-from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
 from cardforge.games.arc.actions.casting import has_room
@@ -246,24 +245,6 @@ def _enter(state: ArcState, card: int, seat: int, at: int, verb: kernel.PutIntoP
         state.set_marked(card, 1)
 
 
-def settle_on(state: ArcState, step: Step) -> None:
-    """A193: asks for the bearer of an enchantment that a text puts into play; without a possible bearer it stays where it is."""
-    _, card, seat, *marked = step
-    slots = state.definitions.play_slots[state.definition[card]]
-    ctx = point_of_view(card, seat)
-    pool = slot_candidates(state, slots[0], ctx) if slots else bearers(state, card)
-    if pool:
-        state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat, *marked))
-
-
-def settled_on(state: ArcState, context: Step, option: Option) -> None:
-    """Attaches the enchantment to the chosen bearer, marked if the text says so."""
-    card, seat, *marked = context
-    attach_to(state, card, seat, number_in(option))
-    if marked and state.lies_in(card, ATTACHED):
-        state.set_marked(card, 1)
-
-
 def _home(state: ArcState, source: int) -> int:
     """The city in which a card is, or that it is, or in which one was that has left play; -1 for an army."""
     if state.lies_in(source, KINGDOM):
@@ -396,6 +377,4 @@ BOOK.handles(kernel.Control, control)
 BOOK.handles(kernel.Exchange, exchange)
 BOOK.handles(kernel.Attach, attach)
 BOOK.step("finish_death", finish_death)
-BOOK.step("settle_on", settle_on)
 BOOK.answer("sacrifice", sacrificed)
-BOOK.answer("settle_on", settled_on)
