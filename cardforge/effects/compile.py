@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Quantity, ThatMany
-from cardforge.effects.conditions import Condition, Trigger
+from cardforge.effects.conditions import MOMENTS, Condition, Trigger
 from cardforge.effects.contents import PLAIN, find_all, parts_of
 from cardforge.effects.costs import DeedCost
 from cardforge.effects.selectors import (
@@ -24,7 +24,7 @@ from cardforge.effects.selectors import (
     This,
 )
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs.control_flow import ChooseOne, If
+from cardforge.effects.verbs.control_flow import ChooseOne, ForPlayers, If
 
 TARGET_PLAYERS: Final = ("target_player", "target_opponent")
 
@@ -158,6 +158,18 @@ def _names_player(when: Trigger | None) -> bool:
     return not own or (when is not None and when.who.which not in ("", "you"))
 
 
+def _of_player_named(value: object, slots: list[Target | PlayerRef]) -> object:
+    """ "That player", or the cards of that player, as the one player who is a target."""
+    players = [place for place, slot in enumerate(slots) if isinstance(slot, PlayerRef)]
+    if len(players) != 1:
+        return value
+    (place,) = players
+    if value == PlayerRef("that_player"):
+        return Slot(place, slots[place])
+    theirs = isinstance(value, Filter) and value.whose == "that_player"
+    return replace(value, whose=f"that_player {place}") if theirs and isinstance(value, Filter) else value
+
+
 def _unplaced(slot: Target | PlayerRef) -> Target | PlayerRef:
     """A target without the place of the one by whose controller it is described."""
     whose, _, place = slot.filter.whose.partition(" ") if isinstance(slot, Target) else ("", "", "")
@@ -196,6 +208,8 @@ class Programs:
         self._verbs_of_slots: dict[tuple[int, int], Verb | None] = {}
         self._of_event = False
         """Whether "that player" is one of what sets off the ability that is being made ready."""
+        self._at_moment = False
+        """Whether that ability is set off by a moment of which no other player is named, so that "that player" is one named behind it."""
         self._several_players = False
         """Whether the ability that is being made ready has both "target player" and "target opponent"."""
 
@@ -215,10 +229,11 @@ class Programs:
         """Makes one ability ready."""
         slots: list[Target | PlayerRef] = []
         verbs: set[type] = set()
-        before = self._several_players, self._of_event
+        before = self._several_players, self._of_event, self._at_moment
         self._several_players, self._of_event = _names_several_players(ability.effects), _names_player(ability.when)
+        self._at_moment = ability.when is not None and ability.when.event in MOMENTS and not self._of_event
         effects = tuple(cast("Verb", self._ready(effect, slots, verbs)) for effect in ability.effects)
-        self._several_players, self._of_event = before
+        self._several_players, self._of_event, self._at_moment = before
         for cost in find_all((ability.cost, ability.effects), DeedCost):
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
@@ -271,11 +286,18 @@ class Programs:
             value = self._of_target(value, slots)
         if isinstance(value, Again):
             return self._named_before(value.of, slots, verbs)
+        if isinstance(value, ForPlayers) and self._at_moment:
+            self._at_moment = False
+            found = self._ready(value, slots, verbs, since)
+            self._at_moment = True
+            return found
         if isinstance(value, If):
             value = _of_either_branch(value)
         if isinstance(value, Target):
             filter = cast("Filter", self._ready(value.filter, slots, verbs, since))
             value = replace(value, filter=_of_last_target(filter, slots, self._of_event))
+        if self._at_moment and slots:
+            value = _of_player_named(value, slots)
         if isinstance(value, PlayerRef) and value in slots[since:]:
             return Slot(slots.index(value, since), value)
         if isinstance(value, Target) or (isinstance(value, PlayerRef) and value.which in TARGET_PLAYERS):

@@ -115,8 +115,8 @@ HOW_MANY: Final = -1_000_000
 
 
 def mentioned_by(event: tuple[int, ...]) -> list[int]:
-    """What "it" refers to behind an event, without how much the event was about."""
-    return [target for target in event if target > HOW_MANY]
+    """What "it" refers to behind an event, each once, without how much the event was about."""
+    return list(dict.fromkeys(target for target in event if target > HOW_MANY))
 
 
 def number_of(event: tuple[int, ...]) -> int:

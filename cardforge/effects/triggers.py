@@ -235,7 +235,7 @@ def are_enough(state: BoardState, entry: Row) -> bool:
     """Whether so much has happened together as the ability asks for ("three or more creatures attack")."""
     listener, index, _, antecedent = entry
     when = state.text_definitions.program(state.definition[listener], index).ability.when
-    return when is None or len(mentioned_by(antecedent)) >= when.together
+    return when is None or sum(target > HOW_MANY for target in antecedent) >= when.together
 
 
 def trigger(state: BoardState, step: Step) -> None:

@@ -27,7 +27,7 @@ from cardforge.wording.events.that_player import (
 )
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import TO_CARDS
-from cardforge.wording.references.each_other import of_each_one
+from cardforge.wording.references.each_other import of_each_one, of_itself
 from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
@@ -83,7 +83,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> a.Ability:
-    ability = him_or_her(by_place(paid_so_many(with_price_named(ability))))
+    ability = him_or_her(by_place(paid_so_many(with_price_named(of_itself(ability)))))
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):

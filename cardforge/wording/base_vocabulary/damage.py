@@ -19,7 +19,7 @@ from cardforge.wording.referents import THEM, Referred
 
 def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
     """Damage that this card deals needs no word about it; what "I deal damage to it" is done to is another one."""
-    to = Referred(a.Filter("card")) if isinstance(by, a.This) and type(to) is a.It else to
+    to = Referred(a.Filter("card")) if isinstance(by, a.This) and type(to) in (a.It, a.Itself) else to
     return v.Damage(n, to, None if isinstance(by, a.This) else by)
 
 

@@ -12,13 +12,14 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import LAST_ONE, TYPE_SAID
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.numbers.own_counters import on_itself
 from cardforge.wording.references.numbers.played_before import played_before
 from cardforge.wording.referents import NoAntecedent
 
 
 def with_earlier(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities with what those before them put on cards or removed from the game. Raises NoAntecedent."""
-    return _with_counters(_of_removed(abilities))
+    return _with_counters(on_itself(_of_removed(abilities)))
 
 
 def _with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:

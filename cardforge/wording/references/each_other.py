@@ -7,10 +7,26 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
 _ALL_OF: Final = ("states", "every", "keywords", "bounds", "unlike", "did", "related")
 """Parts of a filter that all have to fit, so that fewer of them fit more cards."""
+
+
+def of_itself(ability: a.Ability) -> a.Ability:
+    """The ability with "itself" as "it", but for what each of several does to itself: "each creature deals 1 damage to itself"."""
+    return mapped(ability, _as_it) if any(find_all(ability.effects, a.Itself)) else ability
+
+
+def _as_it(part: Any) -> Any:
+    if not isinstance(part, Verb) or isinstance(part, v.TurnDamage):
+        return part
+    if isinstance(part, v.Damage) and isinstance(part.by, a.Each):
+        return part
+    its = {name: a.It() for name in ("what", "to", "by") if isinstance(getattr(part, name, None), a.Itself)}
+    return replace(part, **its) if its else part
 
 
 def of_each_one(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -24,6 +40,11 @@ def shown_of_others(value: Any) -> Any:
 
 
 def _of_each_one(part: Any) -> Any:
+    if isinstance(part, v.Damage | v.PutCounter):
+        to = part.to if isinstance(part, v.Damage) else part.what
+        if not isinstance(to, a.Each) or to.filter.other or getattr(part, "by", None) is not None:
+            return part
+        return replace(part, n=_without_one(part.n, to.filter))
     if not isinstance(part, v.Modify) or not isinstance(part.what, a.Each) or part.what.filter.other:
         return part
     affected = part.what.filter
@@ -39,7 +60,7 @@ def _without_one(n: Any, affected: a.Filter) -> Any:
 def _fits_all(counted: a.Filter, affected: a.Filter) -> bool:
     """Whether everything that fits the second filter fits the first one."""
     for field in fields(counted):
-        wanted, given = getattr(counted, field.name), getattr(affected, field.name)
+        wanted, given = (_first_named(getattr(one, field.name)) for one in (counted, affected))
         said = wanted != field.default and wanted != given
         if field.name == "what":
             said = wanted not in ("card", "permanent", given)
@@ -50,7 +71,15 @@ def _fits_all(counted: a.Filter, affected: a.Filter) -> bool:
     return True
 
 
+def _first_named(place: Any) -> Any:
+    """A target that is named again as it was named first."""
+    return place.of if isinstance(place, a.Again) else place
+
+
 def _of_others(part: Any) -> Any:
+    if isinstance(part, v.Damage | v.PutCounter):
+        to = part.to if isinstance(part, v.Damage) else part.what
+        return replace(part, n=_with_one(part.n)) if isinstance(to, a.Each) else part
     if not isinstance(part, v.Modify) or not isinstance(part.what, a.Each):
         return part
     return replace(part, changes=tuple((stat, _with_one(n)) for stat, n in part.changes))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.amounts import PLAIN, Amount
+from cardforge.effects.amounts import PLAIN
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.compile import GRANTED
-from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
@@ -18,9 +17,9 @@ from cardforge.effects.evaluate import (
     player_target,
     seats_of,
 )
-from cardforge.effects.selectors import MENTIONED, Choose, Each, Filter, PlayerRef, Slot
+from cardforge.effects.selectors import Choose, Each, PlayerRef, Slot
 from cardforge.effects.standard import changes as standard
-from cardforge.effects.standard.known_numbers import of_each
+from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import (
     ENTER_WITH,
@@ -80,7 +79,7 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
     """A138, A139: changes numbers for a time; the amount is fixed now, with "its" number taken from each card."""
     for card in cards_among(objects):
         for what, n in verb.changes:
-            change = _amount_for(state, card, n, ctx)
+            change = number_for(state, card, n, ctx)
             of_city = what == "defense" and not verb.until and state.lies_in(card, KINGDOM)
             if of_city and change < 0 and state.definitions.capped:
                 change = -at_most_each_turn(state, card, -change)
@@ -95,19 +94,8 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
 def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects: list[int]) -> None:
     """Sets a base value for a time."""
     for card in cards_among(objects):
-        n = _amount_for(state, card, verb.n, ctx)
+        n = number_for(state, card, verb.n, ctx)
         state.add_lasting("set", [card], verb.until, ctx.seat, what=verb.stat, value=n)
-
-
-def _amount_for(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
-    """The amount for a card, which is "it", unless cards mentioned before are counted: "for each event revealed"."""
-    if isinstance(n, int) or any(filter.place == MENTIONED for filter in find_all(n, Filter)):
-        return amount(state, n, ctx)
-    antecedent = state.antecedent
-    state.antecedent = [card]
-    found = amount(state, n, ctx)
-    state.antecedent = antecedent
-    return found
 
 
 def swap(state: ArcState, verb: kernel.SwapStats, ctx: EffectContext, objects: list[int]) -> None:
@@ -159,7 +147,6 @@ def put_counter(
 ) -> None:
     """Puts counters on cards, or removes as many as there are; they stay while the card is in play."""
     sign = -1 if isinstance(verb, kernel.RemoveCounter) else 1
-    numbers = {card: amount(state, of_each(verb.n, card), ctx) for card in objects}
     if not verb.name:
         names = [(card, name) for card in objects for name in names_on(state, card)]
         state.counters = [counter for counter in state.counters if counter.card not in objects]
@@ -169,7 +156,7 @@ def put_counter(
             tell_of_last_counter(state, card, name)
         return
     removed: list[int] = []
-    for card, n in numbers.items():
+    for card, n in zip(objects, numbers_for(state, objects, verb.n, ctx, verb.what), strict=True):
         if card >= 0 and n and state.is_there(card):
             if sign > 0:
                 put_on(state, card, verb.name, n)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
-from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Itself, PlayerRef
+from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Itself, PlayerRef, Selector, Slot
 from cardforge.effects.standard import changes as standard
-from cardforge.effects.standard.known_numbers import of_each
+from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
@@ -22,20 +22,34 @@ from cardforge.kernel.decision import Step
 
 def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: list[int]) -> None:
     """Deals damage to creatures, cities, avatars or players (LP)."""
-    dealer = ctx.source
-    if verb.by is not None:
-        by = state.earlier if isinstance(verb.by, It) else objects_of(state, verb.by, ctx)
-        by = by or (state.last_bearer(ctx.source) if isinstance(verb.by, Bearer) else [])
-        if not by:
-            return
-        dealer = by[0]
-        state.antecedent = by
-    if not isinstance(verb.to, PlayerRef) and not objects:
+    to = verb.to
+    if not isinstance(to, PlayerRef | Itself) and not objects:
         return
-    targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
-    points = [amount(state, of_each(verb.n, target), ctx) for target in targets]  # before any of them suffers
-    for target, n in zip(targets, points, strict=True):
+    if verb.by is None:
+        targets = objects or _players(state, to, ctx)
+        for target, n in zip(targets, numbers_for(state, targets, verb.n, ctx, to), strict=True):
+            deal_damage(state, target, n, ctx.source, combat=False, sure=verb.sure)
+        return
+    by = state.earlier if isinstance(verb.by, It) else objects_of(state, verb.by, ctx)
+    by = by or (state.last_bearer(ctx.source) if isinstance(verb.by, Bearer) else [])
+    shares: list[tuple[int, int, int]] = []
+    for dealer in by[:1] if isinstance(verb.by, It) else by:
+        state.antecedent = by if isinstance(verb.by, It) else [dealer]
+        several = len(by) > 1 and not isinstance(verb.by, It)
+        n = number_for(state, dealer, verb.n, ctx, verb.by) if several else amount(state, verb.n, ctx)
+        shares += [
+            (target, n, dealer)
+            for target in ([dealer] if isinstance(to, Itself) else objects or _players(state, to, ctx))
+        ]
+    if by:
+        state.antecedent = list(by)
+    for target, n, dealer in shares:
         deal_damage(state, target, n, dealer, combat=False, sure=verb.sure)
+
+
+def _players(state: ArcState, who: Selector | PlayerRef | Slot, ctx: EffectContext) -> list[int]:
+    """Players to whom damage is dealt."""
+    return [player_target(seat) for seat in seats_of(state, who, ctx)] if isinstance(who, PlayerRef) else []
 
 
 def fight(state: ArcState, verb: kernel.Fight, ctx: EffectContext, objects: list[int]) -> None:
@@ -82,7 +96,11 @@ def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, ob
     """Removes damage, all of it or some points."""
     for card in objects:
         if card >= 0:
-            healed = state.damage[card] if verb.n is None else min(state.damage[card], amount(state, verb.n, ctx))
+            healed = (
+                state.damage[card]
+                if verb.n is None
+                else min(state.damage[card], number_for(state, card, verb.n, ctx, verb.what))
+            )
             state.damage[card] -= healed
             if healed and state.lies_in(card, KINGDOM):
                 tell_of_strength(state, card, healed)

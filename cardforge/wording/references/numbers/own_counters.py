@@ -1,0 +1,41 @@
+"""Counters that lie on an enchantment: "remove a memory counter from it" is from where a text has put them, not from the enchanted card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, cast
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.amounts import name_of_counters
+from cardforge.effects.contents import find_all
+from cardforge.wording.mapping import mapped
+
+
+def on_itself(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities of an enchantment with itself in the place of "it", where this has counters that its text puts only on itself."""
+    placed: list[tuple[str, a.Objects]] = [(verb.name, verb.what) for verb in find_all(abilities, v.PutCounter)]
+    placed += [(verb.name, verb.what) for verb in find_all(abilities, v.EnterWith)]
+    elsewhere = {name for name, what in placed if what != a.This()}
+    names = frozenset(name for name, _ in placed if "/" not in name) - elsewhere
+    if not names or not any(find_all(abilities, v.Attach)) or any(find_all(abilities, v.MoveCounters)):
+        return abilities
+    return tuple(cast("a.Ability", mapped(one, partial(_on_itself, names, _it_of(one)))) for one in abilities)
+
+
+def _it_of(ability: a.Ability) -> tuple[type, ...]:
+    """What could be the enchanted card in an ability: "it" as well, unless that is another card to which something has happened."""
+    when = ability.when
+    bearer = when is None or (isinstance(when.subject, a.This | a.Bearer) and when.by is None)
+    return (a.Bearer, a.It) if bearer else (a.Bearer,)
+
+
+def _on_itself(names: frozenset[str], its: tuple[type, ...], part: Any) -> Any:
+    if isinstance(part, v.RemoveCounter) and part.name in names and type(part.what) in its:
+        return replace(part, what=a.This())
+    if isinstance(part, a.StatOf) and name_of_counters(part.stat) in names and type(part.of) in its:
+        return replace(part, of=a.This())
+    if isinstance(part, a.IsA) and part.filter.counter in names and type(part.what) in its:
+        return replace(part, what=a.This())
+    return part
