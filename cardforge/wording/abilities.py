@@ -30,7 +30,6 @@ from cardforge.wording.references.conditions_of_subjects import check_others_dee
 from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import (
     behind_death,
-    buried_when_left,
     in_graveyard,
     set_off_in_graveyard,
     taken_from_graveyard,
@@ -187,8 +186,7 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
             *_while(uses.condition, _triggered([limit or uses.limit, trigger, own], kind)),
             *untriggered(rest, kind),
         )
-    trigger = buried_when_left(trigger, own)
-    limit, own = limit or uses.limit, behind_death(trigger, own)
+    limit, (trigger, own) = limit or uses.limit, behind_death(trigger, own)
     trigger, own = of_burial(trigger, own)
     if getattr(trigger, "event", "") == "would_die":
         return (*replacing([limit, trigger, own], kind), *untriggered(rest, kind))

@@ -29,7 +29,13 @@ def in_graveyard(sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[An
     return ((first.verb, *sentences[0][1:]), *sentences[1:]), "graveyard"
 
 
-def behind_death(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
+def behind_death(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> tuple[Any, tuple[tuple[Any, ...], ...]]:
+    """What sets an ability off, and its sentences (`_in_graveyard`)."""
+    when = _when_buried(when, sentences)
+    return when, _in_graveyard(when, sentences)
+
+
+def _in_graveyard(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
     """The sentences of an ability that the card's own death sets off, or that of what it enchants: it is in the graveyard when they are carried out."""
     events = when if isinstance(when, tuple) else (when,)
     if all(isinstance(one, a.Trigger) and _takes_along(one) for one in events):
@@ -47,7 +53,7 @@ def _takes_along(when: a.Trigger) -> bool:
     return isinstance(when.subject, a.Bearer) and when.event in _TAKING_ALONG
 
 
-def buried_when_left(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> Any:
+def _when_buried(when: Any, sentences: tuple[tuple[Any, ...], ...]) -> Any:
     """ "When I leave play, return me from your graveyard to your hand": when it is put there."""
     leaves = isinstance(when, a.Trigger) and when.event == "leaves_play" and _is_this(when.subject)
     return replace(when, event="dies") if leaves and any(find_all(sentences, FromGraveyard)) else when

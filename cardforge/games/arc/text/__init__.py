@@ -10,6 +10,7 @@ from cardforge.games.arc.text.cities import CITIES
 from cardforge.games.arc.text.conditions import CONDITIONS
 from cardforge.games.arc.text.costs import COSTS
 from cardforge.games.arc.text.effects import EFFECTS
+from cardforge.games.arc.text.fights.attacking import ATTACKS
 from cardforge.games.arc.text.fights.defended import DEFENDED
 from cardforge.games.arc.text.fights.kept_from_defending import KEPT_FROM_DEFENDING
 from cardforge.games.arc.text.harm import HARM
@@ -26,5 +27,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -91,7 +91,7 @@ def _from_hand(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
 def _into_your_graveyard(subject: PhraseValue) -> a.Trigger:
     """ "When a creature is put into your graveyard from play": one that you own dies."""
     own = isinstance(subject, a.This | a.Bearer) or getattr(subject, "filter", a.Filter()).whose == "you"
-    return a.Trigger("dies", subject if own else _with_subject(subject, owner="you"))
+    return a.Trigger("dies", subject if own else with_subject(subject, owner="you"))
 
 
 def _buried_of(subject: PhraseValue, who: a.PlayerRef, origin: str = "") -> a.Trigger:
@@ -100,7 +100,7 @@ def _buried_of(subject: PhraseValue, who: a.PlayerRef, origin: str = "") -> a.Tr
         return a.Trigger("buried", subject, detail=origin)
     if who.which not in ("you", "opponent", "each_opponent", "its_owner") or who.of is not None:
         raise NoMeaning("your graveyard, an opponent's, or its owner's")
-    of = subject if who.which == "its_owner" else _with_subject(subject, whose=whose(who))
+    of = subject if who.which == "its_owner" else with_subject(subject, whose=whose(who))
     return a.Trigger("buried", of, detail=origin)
 
 
@@ -111,7 +111,7 @@ def _any_card_buried_of(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
     return _buried_of(subject, who)
 
 
-def _with_subject(subject: PhraseValue, **changes: str) -> PhraseValue:
+def with_subject(subject: PhraseValue, **changes: str) -> PhraseValue:
     """The subject of an event with more said about it. Raises NoMeaning for this card itself."""
     if not hasattr(subject, "filter"):
         raise NoMeaning("a creature, not this one")
@@ -120,12 +120,12 @@ def _with_subject(subject: PhraseValue, **changes: str) -> PhraseValue:
 
 def _under(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
     """ "Enters play under your control": a card that this player controls."""
-    return a.Trigger("enters_play", _with_subject(subject, whose=whose(who)))
+    return a.Trigger("enters_play", with_subject(subject, whose=whose(who)))
 
 
 def _into_army(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
     """ "A creature moves into your army"."""
-    return out_of_city(a.Trigger("moved", _with_subject(subject, place="army", whose=whose(who))))
+    return out_of_city(a.Trigger("moved", with_subject(subject, place="army", whose=whose(who))))
 
 
 def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
@@ -133,7 +133,7 @@ def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(subject, a.Each) or not subject.filter.whose:
         return None
     who = a.PlayerRef("each_opponent" if subject.filter.whose == "opponent" else subject.filter.whose)
-    moved = _with_subject(subject, place="", whose="")
+    moved = with_subject(subject, place="", whose="")
     return {"subject": moved, "who": who} if _into_army(moved, who) == trigger else None
 
 
@@ -147,7 +147,7 @@ def _devotes(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
         if who != a.YOU:
             raise NoMeaning("you")
         return a.Trigger("marked", subject, detail="devotion")
-    return a.Trigger("marked", _with_subject(subject, whose=whose(who)) if who.which else subject, detail="devotion")
+    return a.Trigger("marked", with_subject(subject, whose=whose(who)) if who.which else subject, detail="devotion")
 
 
 def _targeting_with(who: a.PlayerRef, subject: PhraseValue, by: a.Filter) -> a.Trigger:
@@ -157,58 +157,13 @@ def _targeting_with(who: a.PlayerRef, subject: PhraseValue, by: a.Filter) -> a.T
     return a.Trigger("targeted", subject, by=narrowed(by, whose=whose(who)) if who.which else by)
 
 
-def _attack_with(who: a.PlayerRef, subject: PhraseValue, by: a.Filter | None = None) -> a.Trigger:
-    """ "You attack with two or more Orcs", "you attack a city with two or more Orcs": so many of that player's Orcs attack. Raises NotMeant for residents, who are in the city."""
-    kind = getattr(subject, "filter", a.Filter())
-    if by is not None and "resident" in kind.states:
-        raise NotMeant("creatures with which a player attacks")
-    return a.Trigger("attacks", _with_subject(subject, whose=whose(who)) if who.which else subject, by=by)
-
-
-def _attack(who: a.PlayerRef, by: a.Filter | None = None) -> a.Trigger:
-    """ "You attack": one or more of that player's creatures do."""
-    attackers = a.Filter("creature", whose=whose(who) if who.which else "")
-    return a.Trigger("attacks", a.Each(attackers), by=by, together=1)
-
-
-def _attack_one(who: a.PlayerRef, by: a.Filter) -> a.Trigger:
-    """ "You attack a city". Raises NotMeant for "a city with two or more creatures", which are those that attack."""
-    if any(_is_held(holding) for holding in by.holds):
-        raise NotMeant("a city, in it, or those that attack it")
-    return _attack(who, by)
-
-
-def _is_held(holding: a.Holding) -> bool:
-    return holding.relation in (">=", "=") and holding.n != 0
-
-
-def _attack_holding(who: a.PlayerRef, by: a.Filter) -> a.Trigger:
-    """ "You attack a city with two or more creatures in it". Raises NotMeant for a city of which that is not said."""
-    if not any(_is_held(holding) for holding in by.holds):
-        raise NotMeant("creatures in a city")
-    return _attack(who, by)
-
-
-def _attack_it_with(who: a.PlayerRef, by: a.Filter, subject: PhraseValue) -> a.Trigger:
-    """ "You attack a city with two or more creatures". Raises NotMeant for those that are in it."""
-    filter = getattr(subject, "filter", a.Filter())
-    if by.holds or filter.at is not None or filter.related or filter.place or filter.what not in ("creature", "card"):
-        raise NotMeant("creatures that attack it")
-    return replace(_attack_with(who, subject), by=by)
-
-
-def _attack_player(who: a.PlayerRef, of: a.PlayerRef) -> a.Trigger:
-    """ "An opponent attacks you": one or more creatures of the one attack the other."""
-    return replace(_attack(who), event="attacks_player", who=of)
-
-
 def _loses_city(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
     """ "You lose a city": one of that player's is destroyed; "each city you lost this turn". Raises NoMeaning for what is no city."""
     if subject is None:
         return a.Trigger("city_destroyed", who=who)
     if not isinstance(subject, a.Each) or not _may_be_city(subject):
         raise NoMeaning("a city")
-    return a.Trigger("city_destroyed", _with_subject(subject, whose=whose(who)) if who.which else subject)
+    return a.Trigger("city_destroyed", with_subject(subject, whose=whose(who)) if who.which else subject)
 
 
 def _is_attacked(who: a.PlayerRef) -> a.Trigger:
@@ -222,13 +177,13 @@ def _of_player(who: a.PlayerRef, subject: PhraseValue = None, event: str = "") -
         return a.Trigger(event, who=who)
     if isinstance(subject, a.This):
         return a.Trigger(event, subject, who=who)
-    return a.Trigger(event, _with_subject(subject, whose=whose(who)) if who.which else subject, who=who)
+    return a.Trigger(event, with_subject(subject, whose=whose(who)) if who.which else subject, who=who)
 
 
 def _of_its_player(trigger: object) -> Mapping[str, PhraseValue] | None:
     if not (isinstance(trigger, a.Trigger) and trigger.event == "city_built" and hasattr(trigger.subject, "filter")):
         return None
-    built = _with_subject(trigger.subject, whose="")
+    built = with_subject(trigger.subject, whose="")
     return {"who": trigger.who, "subject": built} if _of_player(trigger.who, built, "city_built") == trigger else None
 
 
@@ -368,13 +323,6 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} win<s> (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage)", _won, undo=_was_won, row="A180", example="When you win the Body or the Mind bid, draw a card."),
     Phrase("event", "{who:agent} lose<s> a bid", a.Trigger, fixed=_on("claim_lost"), row="A180", example="When you lose a bid, unmark this creature."),
     Phrase("event", "{who:agent} (is|are) attacked", _is_attacked, written=False, row="A223", example="When you are attacked, draw a card."),
-    Phrase("event", "{who:agent} attack<s>", _attack, written=False, row="A293", example="When you attack, draw a card."),
-    Phrase("event", "{who:agent} attack<s> {by:party}", _attack_one, written=False, row="A293", example="When you attack a city, draw a card."),
-    Phrase("event", "{who:agent} attack<s> {by:party} in it", _attack_holding, written=False, row="A293", example="When you attack a city with two or more creatures in it, draw a card."),
-    Phrase("event", "{who:agent} attack<s> {by:party} with {subject:subject}", _attack_it_with, written=False, row="A293", example="When you attack a city with two or more creatures, draw a card."),
-    Phrase("event", "{who:agent} attack<s> {of:agent}", _attack_player, written=False, row="A293", example="When an opponent attacks you, draw a card."),
-    Phrase("event", "{who:agent} attack<s> {by:party} with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack a city with two or more Goblins, draw a card."),
-    Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
 )  # fmt: skip
 
 _COMBAT: Final = (
