@@ -25,6 +25,8 @@ def carried_on(ability: a.Ability) -> a.Ability:
     effects: list[Any] = []
     for effect in ability.effects:
         meant = _of_condition(effect, first=not effects) if isinstance(effect, v.If) else effect
+        if isinstance(effect, v.ForPlayers) and isinstance(one := effect.effects[0], v.If):
+            meant = replace(effect, effects=(_of_condition(one, first=not effects), *effect.effects[1:]))
         before = effects[-1] if effects else None
         if isinstance(before, v.ForPlayers) and _is_about_it(meant):
             effects[-1] = replace(before, effects=(*before.effects, meant))
@@ -82,7 +84,7 @@ def _of_condition(effect: v.If, first: bool) -> v.If:
     counted = condition.left if isinstance(condition, a.Compare) else None
     if first and counted == a.CountOf("cards_in_hand"):
         return replace(effect, then=mapped(then, partial(among, _YOUR_HAND), a.Ability))
-    if first and isinstance(counted, a.Count) and counted.of.place:
+    if first and isinstance(counted, a.Count) and (counted.of.place or counted.of.what not in ("", "card")):
         return replace(effect, then=mapped(then, partial(among, counted.of), a.Ability))
     return effect
 

@@ -36,7 +36,16 @@ a falling city sends it on, under the leaflet of 2020, which is no move either (
 
 _BINDING: Final = frozenset(
     f"forbid {action}"
-    for action in ("move", "move_creatures", "movement", "leave_city", "move_to_army", "be_left", "be_entered")
+    for action in (
+        "move",
+        "move_creatures",
+        "be_moved_by_controller",
+        "movement",
+        "leave_city",
+        "move_to_army",
+        "be_left",
+        "be_entered",
+    )
 ) | {"at_most move"}
 """The topics of texts that keep cards where they are, or out of a place."""
 _CLOSING: Final = frozenset(("forbid movement", "forbid move_into", "forbid be_entered"))
@@ -179,33 +188,38 @@ def _moves_again(state: ArcState, card: int) -> bool:
     return (card, MOVED) not in state.used and bool(allowance(state, card, "extra_move"))
 
 
-def is_bound(state: ArcState, card: int, mover: int) -> bool:
-    """Whether a text forbids a card to move, or a player to move it: creatures, of which the avatar is none (A274)."""
-    if is_forbidden(state, card, "move"):
+def is_bound(state: ArcState, card: int, mover: int, free: bool = False) -> bool:
+    """Whether a text forbids a card to move, or a player to move it: creatures, of which the avatar is none (A274).
+
+    What a text moves is `free` of the prices of moves.
+    """
+    if is_forbidden(state, card, "move", free=free):
         return True
-    if state.is_creature(card) and is_forbidden(state, player_target(mover), "move_creatures"):
+    if mover == state.controller(card) and is_forbidden(state, card, "be_moved_by_controller"):
+        return True
+    if state.is_creature(card) and is_forbidden(state, player_target(mover), "move_creatures", free=free):
         return True
     city = state.at[card]
     if not state.lies_in(card, RESIDENTS) or city < 0:
         return False
     return (
-        is_closed(state, city, card)
-        or is_forbidden(state, card, "leave_city")
-        or is_forbidden(state, city, "be_left", card)
+        is_closed(state, city, card, free)
+        or is_forbidden(state, card, "leave_city", free=free)
+        or is_forbidden(state, city, "be_left", card, free=free)
     )
 
 
-def is_closed(state: ArcState, city: int, card: int) -> bool:
+def is_closed(state: ArcState, city: int, card: int, free: bool = False) -> bool:
     """Whether a text forbids a card movement to and from a city (A274)."""
-    return city >= 0 and is_forbidden(state, city, "movement", card)
+    return city >= 0 and is_forbidden(state, city, "movement", card, free=free)
 
 
-def may_enter(state: ArcState, card: int, city: int) -> bool:
-    """Whether no text keeps a creature from moving into a city (A274)."""
+def may_enter(state: ArcState, card: int, city: int, free: bool = False) -> bool:
+    """Whether no text keeps a creature from moving into a city (A274); what a text moves is `free` of prices."""
     return not (
-        is_closed(state, city, card)
-        or is_forbidden(state, card, "move_into", city)
-        or is_forbidden(state, city, "be_entered", card)
+        is_closed(state, city, card, free)
+        or is_forbidden(state, card, "move_into", city, free=free)
+        or is_forbidden(state, city, "be_entered", card, free=free)
     )
 
 
@@ -218,7 +232,7 @@ def may_go(state: ArcState, card: int, place: Option) -> bool:
     """Whether no text keeps a creature out of a place (A274)."""
     if place[0] == "army":
         return may_join_army(state, card)
-    return place[0] != "city" or may_enter(state, card, int(place[1]))
+    return place[0] != "city" or may_enter(state, card, int(place[1]), free=True)
 
 
 def destinations(state: ArcState, card: int) -> list[Option]:

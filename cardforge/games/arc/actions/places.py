@@ -21,7 +21,7 @@ def is_held(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """Whether a card is in no place, or a text keeps it where it is."""
     if card < 0 or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
         return True
-    return is_bound(state, card, ctx.seat) or is_forbidden(state, card, "be_moved", ctx.source)
+    return is_bound(state, card, ctx.seat, free=True) or is_forbidden(state, card, "be_moved", ctx.source)
 
 
 def holder_of(state: ArcState, verb: MoveTo, card: int) -> int:
@@ -64,7 +64,7 @@ def _here(state: ArcState, card: int, seat: int, source: int) -> list[Option]:
     city = source if state.lies_in(source, KINGDOM) else state.at[source] if state.lies_in(source, RESIDENTS) else -1
     if city < 0:
         return [("army",)]
-    return [("city", city)] if state.controller(city) == seat and may_enter(state, card, city) else []
+    return [("city", city)] if state.controller(city) == seat and may_enter(state, card, city, free=True) else []
 
 
 def is_at(state: ArcState, card: int, seat: int, place: int) -> bool:

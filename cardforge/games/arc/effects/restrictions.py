@@ -26,7 +26,6 @@ from cardforge.effects.verbs import (
     Prevent,
     Redirect,
     Shield,
-    StayMarked,
     TurnDamage,
 )
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
@@ -67,11 +66,17 @@ def _rules_on(
 
 
 def is_forbidden(
-    state: ArcState, card: int, action: str, by: int = -1, ignored: tuple[Filter | None, ...] = ()
+    state: ArcState,
+    card: int,
+    action: str,
+    by: int = -1,
+    ignored: tuple[Filter | None, ...] = (),
+    free: bool = False,
 ) -> bool:
     """A274-A277: whether a text forbids an action to a card or player; forbidding beats allowing.
 
-    With `by`, the action is done to the card by another one; texts against the `ignored` ones do not count.
+    With `by`, the action is done to the card by another one; texts against the `ignored` ones do not count, nor, for what is
+    `free`, those that name a price.
     """
     if action not in state.definitions.forbidden:
         return False
@@ -86,7 +91,7 @@ def is_forbidden(
         else:
             verb, ctx = rule
             said = []  # a text that always holds has mentioned nothing: its "it" is the card itself, or what it is on
-        if ignored and verb.by in ignored:
+        if (ignored and verb.by in ignored) or (free and verb.unless):
             continue
         if verb.unless and _payable(state, by if action in _OF_MOVER and by >= 0 else card, verb.unless, ctx.source):
             continue
@@ -256,36 +261,6 @@ def is_required(state: ArcState, card: int, action: str) -> bool:
     """Whether a text requires an action of a card."""
     topic = _MUST.get(action) or _topic(_MUST, "must", action)
     return not is_unaffected(state, topic) and bool(_rules_on(state, "must", topic, card, action))
-
-
-def whose_phases(state: ArcState, verb: StayMarked, card: int, seat: int) -> int | None:
-    """The seat in whose unmark phases a card stays marked, for a text of this seat; None: whoever controls it then."""
-    which = verb.who.which if isinstance(verb.who, PlayerRef) else ""
-    return {"you": seat, "its_owner": state.owner[card]}.get(which)
-
-
-def unmarking(seat: int) -> str:
-    """What a lasting effect says of whose unmark phases it is about: the number of the player, from 1 on; "" the controller's."""
-    return str(seat + 1)
-
-
-def stays_marked(state: ArcState, card: int) -> bool:
-    """Whether a text keeps a card marked in this unmark phase, without a price for unmarking it."""
-    lasting = (effect for effect in state.effects if effect.word == "stay" and effect.target == card)
-    if any(effect.what in ("", unmarking(state.active)) for effect in lasting) or is_forbidden(state, card, "unmark"):
-        return True
-    return any(not verb.unless for verb, _ in _staying(state, card))
-
-
-def unmark_costs(state: ArcState, card: int) -> list[tuple[tuple[Cost, ...], int]]:
-    """The prices for unmarking a card that texts keep marked, each with the card whose text it is."""
-    return [(verb.unless, ctx.source) for verb, ctx in _staying(state, card) if verb.unless]
-
-
-def _staying(state: ArcState, card: int) -> list[tuple[StayMarked, EffectContext]]:
-    """The texts that keep a card marked in the unmark phase of the active player, who controls it."""
-    found = [(verb, ctx) for verb, ctx in affecting(state, card, "stay") if isinstance(verb, StayMarked)]
-    return [one for one in found if whose_phases(state, one[0], card, one[1].seat) in (None, state.active)]
 
 
 def prevented(state: ArcState, target: int, points: int) -> int:

@@ -13,7 +13,8 @@ from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.columns import ADDED
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.deed_limits import is_used_up
-from cardforge.games.arc.effects.restrictions import is_forbidden, stays_marked, unmark_costs, unmarking
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.staying_marked import stays_marked, unmark_costs, unmarking
 from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed

@@ -38,10 +38,9 @@ from cardforge.games.arc.effects.restrictions import (
     OF_ONES_OWN,
     at_most_each_turn,
     is_forbidden,
-    unmarking,
-    whose_phases,
 )
 from cardforge.games.arc.effects.stats import counters_on
+from cardforge.games.arc.effects.staying_marked import unmarking, whose_phases
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
