@@ -10,6 +10,7 @@ from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.columns import ADDED
 from cardforge.games.arc.effects.attacked import assail, city_attacked, defender_against, second_city
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected
 from cardforge.games.arc.effects.deed_limits import is_used_up
@@ -294,8 +295,11 @@ def attack_over(state: ArcState, step: Step) -> None:
         if state.where[card] % COUNT in IN_PLAY and (card in fought or card not in out):
             emit(state, "survives", card, state.controller(card), BATTLE if card in fought else "")
     emit(state, "attack_over", -1, state.active)
-    if state.triggered:  # before another attack is declared (A265)
-        state.push(("check",))
+    after: list[Step] = [("check",)] if state.triggered else []  # before another attack is declared (A265)
+    options = state.definitions.options
+    if state.definitions.profile.leaflet and state.attacks < options["attacks_per_turn"] * options["attack_phases"]:
+        after += [("phase_end",), ("phase", "attack", *ADDED)]  # Q65: a second phase follows, with the same windows
+    state.push(*after)
 
 
 BOOK.step("attack", attack)
