@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import city, creature, made
+from arc_position import city, creature, made, magic
 from position import FOE, YOU
 from text_table import SPARE, Side, damage, numbers, spell
 
@@ -98,3 +98,17 @@ def test_doom_lies_on_the_enchantment(table, counted):
 
     left = game.state.stat(game.cards["Doom"], "counter doom")
     assert (lower, left) == (((5, 5), 1) if counted.startswith("When") else ((3, 5), 2))
+
+
+@pytest.mark.parametrize(("first", "left"), [(3, 8), (5, 7), (0, 8)])
+def test_points_that_were_lost_before_count(table, first, left):
+    """Of at most 4 in a turn, by damage and by what a text takes away, though the Giant came later."""
+    giant = creature("Giant", 4, 4, text="The city in which I live cannot lose more than 4 defense points in any one turn.")  # fmt: skip
+    hand = [magic("Hit", f"Deal {first} damage to target city."), magic("More", "Target city loses 9 strength."), magic("Push", "Move target creature into a city of its controller."), SPARE]  # fmt: skip
+    foe = Side(hand=[SPARE], army=[giant, creature("Orc")], cities=[city("Fort", 12)], deck=9)
+    game = table(Side(hand=hand, cities=[city("Home")], deck=9), foe)
+
+    for name, target in (("Hit", "Fort"), ("Push", "Giant"), ("More", "Fort")):
+        game.do("play", name).until("target").do("target", target).until("play")
+
+    assert game.left("Fort") == left

@@ -332,10 +332,10 @@ OF_COMBAT: Final = 2
 
 
 def at_most_each_turn(state: ArcState, target: int, points: int) -> int:
-    """What is left of damage to a card that cannot be dealt more than so much in a turn; what it is dealt counts from then on."""
-    caps = [(verb, ctx) for verb, ctx in affecting(state, target, _DAMAGE_CAP) if isinstance(verb, Cap)]
-    if not caps:
+    """What is left of damage to a card that cannot be dealt more than so much in a turn; what it has been dealt counts, whenever that began to be so."""
+    if _DAMAGE_CAP not in state.definitions.topic_words or points <= 0:
         return points
+    caps = [(verb, ctx) for verb, ctx in affecting(state, target, _DAMAGE_CAP) if isinstance(verb, Cap)]
     dealt = sum(effect.value for effect in state.effects if effect.word == TAKEN and effect.target == target)
     for verb, ctx in caps:
         points = min(points, max(0, amount(state, verb.n or 0, ctx) - dealt))
