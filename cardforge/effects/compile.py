@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Quantity, ThatMany
-from cardforge.effects.conditions import MOMENTS, Condition, Trigger
+from cardforge.effects.conditions import MOMENTS, Condition, OfTarget, Trigger
 from cardforge.effects.contents import PLAIN, find_all, parts_of
 from cardforge.effects.costs import DeedCost
 from cardforge.effects.selectors import (
@@ -54,7 +54,9 @@ class Program:
     options: tuple[int, int] = (1, 1)
     """How many of these options are chosen: at least, and at most."""
     linked: tuple[int, ...] = ()
-    """For each target the last one that depends on it, or -1; empty if no target is described by another one ("target creature in target city")."""
+    """For each target the last one that depends on it, or -1; empty if no target is described by another one ("target creature in target city"), nor by a condition."""
+    asked: OfTarget | None = None
+    """What has to be true of the player who is the target."""
 
 
 def replaced(value: object, changes: dict[str, object]) -> object:
@@ -240,8 +242,12 @@ class Programs:
         what_paid = any(not paid.to_play for paid in find_all(ability.effects, Paid))
         modes = _modes(effects)
         number, linked = self.number(effects), _linked(tuple(slots))
+        asked = next(find_all(effects, OfTarget), None)
+        linked = linked or ((-1,) * len(slots) if asked is not None else ())
         options = (effects[0].least, effects[0].most) if modes and isinstance(effects[0], ChooseOne) else (1, 1)
-        return Program(ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, options, linked)
+        return Program(
+            ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, options, linked, asked
+        )
 
     def number(self, effects: tuple[Verb, ...]) -> int:
         """The number of a list of verbs; equal lists share one."""

@@ -137,6 +137,11 @@ class AllOf(Condition):
 
 
 @dataclass(frozen=True)
+class OfTarget(AllOf):
+    """What has to be true of the player who is the target: "target player who controls more creatures than you"; no other player is one."""
+
+
+@dataclass(frozen=True)
 class AnyOf(Condition):
     """Several conditions of which one holds: "if you control a city or it is your turn"."""
 

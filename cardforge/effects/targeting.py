@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from cardforge.effects.compile import Program
 from cardforge.effects.conditions import compare
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, is_player, seat_of_player
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, holds, is_player, seat_of_player
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import (
     Filter,
@@ -70,7 +70,7 @@ def _can_be_filled(state: TextState, program: Program, places: list[int], ctx: E
         return False
     slot = program.slots[place]
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
-    pool = _open_for(state, slot, ctx, ())
+    pool = _asked_for(state, program, place, _open_for(state, slot, ctx, ()), ctx)
     ways: list[tuple[int, ...]] = [()] if isinstance(slot, Target) and slot.up_to else []
     if len(pool) >= wanted:
         ways += [(card,) for card in pool] if wanted == 1 else [tuple(pool[:wanted])]
@@ -84,6 +84,13 @@ def _chosen_too(ctx: EffectContext, place: int, chosen: tuple[int, ...]) -> Effe
     """The same point of view with the targets of the slot at this place; those between stay empty."""
     between: tuple[tuple[int, ...], ...] = ((),) * (place - len(ctx.targets))
     return EffectContext(0, 0, ctx.source, ctx.seat, ctx.x, (*ctx.targets, *between, chosen))
+
+
+def _asked_for(state: TextState, program: Program, place: int, pool: list[int], ctx: EffectContext) -> list[int]:
+    """Of players who may be a target those of whom it is true what the text asks: "target player who controls more creatures than you"."""
+    if program.asked is None or not isinstance(program.slots[place], PlayerRef):
+        return pool
+    return [seat for seat in pool if holds(state, program.asked, _chosen_too(ctx, place, (seat,)))]
 
 
 def _places_from(program: Program, first: int) -> list[int]:
@@ -295,7 +302,7 @@ def _ask_for_slot(state: TextState, step: Step) -> None:
     slot = program.slots[len(targets)]
     ctx = EffectContext(0, 0, source, seat, x, targets)
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
-    pool = _open_for(state, slot, ctx, picked)
+    pool = _asked_for(state, program, len(targets), _open_for(state, slot, ctx, picked), ctx)
     if program.linked and wanted == 1:
         place, *later = _places_left(state, program, source, len(targets))
         failed: Failed = set()

@@ -35,6 +35,7 @@ from cardforge.effects.conditions import (
     Happened,
     IsA,
     Negated,
+    OfTarget,
     PhaseOf,
     PlayersDid,
     Times,
@@ -67,7 +68,7 @@ from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.game import Engine
 
 CONDITIONS: Final[frozenset[type]] = frozenset(
-    (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, PhaseOf, PlayersDid, TurnOf, YouDo)
+    (AllOf, AnyOf, Began, Compare, Happened, IsA, Negated, OfTarget, PhaseOf, PlayersDid, TurnOf, YouDo)
 )
 QUANTITIES: Final[frozenset[type]] = frozenset((
     AmongOpponents, Capped, Count, CountOf, Difference, EarlierStat, Extreme, Half, Higher, LastStat, Minus, Plus, Share, StatOf, ThatMany, Times, X

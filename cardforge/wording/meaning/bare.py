@@ -9,6 +9,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import OfTarget
 from cardforge.effects.contents import parts_of
 from cardforge.effects.selectors import GONE, MENTIONED, SHOWN
 from cardforge.effects.verb import Verb
@@ -47,6 +48,8 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
             rest = replace(value, related=value.related[:-1])
             return f"{described('one', rest)} {_related(*value.related[-1], described)}"
         return " ".join(str(part) for part in parts_of(value).values() if isinstance(part, str) and part)
+    if isinstance(value, OfTarget):
+        return described("condition", value.conditions[0])
     if isinstance(value, a.Negated):
         inner = value.condition
         if isinstance(inner, a.Compare) and inner.relation in _OPPOSITE:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import city, creature
+from arc_position import city, creature, event
+from leaflet_position import Published, realm, town
 from position import FOE, YOU
-from text_table import SPARE, Side
+from text_table import SPARE, Side, spell
 
-from cardforge.games.arc.zones import HAND
+from cardforge.games.arc.zones import HAND, RESOURCES
 
 
 def _deserter(table, text, **rest):
@@ -70,3 +71,32 @@ def test_the_city_that_is_attacked_by_three_loses_two(table):
     game.attacks("Fort", "Fir", "Elm", "Yew").until("block")
 
     assert (game.asked, game.left("Fort"), game.left("Den")) == ("block", 18, 20)
+
+
+@pytest.mark.parametrize(("mine", "offered"), [(1, [FOE]), (3, [])])
+@pytest.mark.parametrize("text", ["Target player who controls more resource cards than you sacrifices 1 resource card.", "Target player with more resource cards than you sacrifices 1 resource card."])  # fmt: skip
+def test_only_a_player_of_whom_it_is_true_can_be_the_target(text, mine, offered):
+    """Neither you nor the third player; with nobody it cannot be used."""
+    auditor = creature("Auditor", text=f"M, {text}")
+    others = (realm(town(name), hand=[SPARE], gold={"Gaian": gold}, deck=9) for name, gold in (("Keep", 2), ("Den", 1)))
+    game = Published(realm(town("Home"), hand=[SPARE], army=[auditor, creature("Fir")], gold={"Gaian": mine}, deck=9), *others)  # fmt: skip
+
+    assert bool(game.options("use")) == bool(offered)
+    if offered:
+        game.do("use", "Auditor", 0)
+        if game.asked == "target":
+            assert game.options() == [("target", -2 - seat) for seat in offered]
+        game.until("play")
+        assert [game.size(RESOURCES, seat) for seat in range(3)] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("cards", "left"), [(1, 1), (3, 2)])
+def test_only_an_opponent_with_so_many_cards_is_a_target(table, cards, left):
+    text = "Target opponent with more cards in hand than you discards a card."
+    foe = Side(hand=[event(f"Paper {n}", cost=99) for n in range(cards)], deck=9)
+    game = table(Side(hand=spell(text), deck=9), foe)
+
+    if game.offers("play", "Word"):
+        game.do("play", "Word").until("play")
+
+    assert game.size(HAND, FOE) == left

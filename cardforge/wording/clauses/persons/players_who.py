@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import OfTarget
 from cardforge.effects.phrases import NoMeaning, whose
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
@@ -15,9 +16,9 @@ _TARGETS: Final = ("target_player", "target_opponent")
 
 
 def who_has(who: a.PlayerRef, condition: a.Condition, effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Each of several players is asked in turn; a target is named in the condition, as in "if target player controls an Elf, that player ..."."""
+    """Each of several players is asked in turn; of a target it has to be true, as in "if target player controls an Elf, that player ..."."""
     if who.which in _TARGETS:
-        condition = mapped(condition, lambda part: _of_target(part, who))
+        condition = OfTarget((mapped(condition, lambda part: _of_target(part, who)),))
     done = v.If(condition, by_player(THAT_PLAYER, effects))
     return (v.ForPlayers(who, (done,)) if who.which in EACH else done,)
 
