@@ -16,7 +16,7 @@ from cardforge.effects.evaluate import (
     point_of_view,
     seat_of_player,
 )
-from cardforge.effects.selectors import Each, Filter, Itself, PlayerRef
+from cardforge.effects.selectors import Each, Filter, Itself
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Allow,

@@ -42,7 +42,8 @@ def _attack_holding(who: a.PlayerRef, by: a.Filter) -> a.Trigger:
 def _attack_it_with(who: a.PlayerRef, by: a.Filter, subject: PhraseValue) -> a.Trigger:
     """ "You attack a city with two or more creatures". Raises NotMeant for those that are in it."""
     filter = getattr(subject, "filter", a.Filter())
-    if by.holds or filter.at is not None or filter.related or filter.place or filter.what not in ("creature", "card"):
+    inside = by.holds or filter.at is not None or filter.related or filter.place or "resident" in filter.states
+    if inside or filter.what not in ("creature", "card"):
         raise NotMeant("creatures that attack it")
     return replace(_attack_with(who, subject), by=by)
 
