@@ -99,6 +99,7 @@ class YouDo(Condition):
     """Whether the optional thing before was done: "if you do"."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class PlayersDid(YouDo):
     """Whether any of several players did what each of them might do: "if a player does"; negated "if no player does"."""
