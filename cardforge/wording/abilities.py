@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Together
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.durations import lasting_until
-from cardforge.wording.clauses.implied_triggers import IS_BLOCKED, NOT_BLOCKED
+from cardforge.wording.clauses.implied_triggers import when_blocked
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.events.event_values import bearing, event_of, in_its_turn, of_card
 from cardforge.wording.events.in_time import before_damage
@@ -216,10 +216,9 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _triggered_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "When this creature dies and you control an Elf, draw a card": asked when it happens."""
     limit, trigger, condition, sentences = parts
-    if condition in NOT_BLOCKED and getattr(trigger, "event", "") == "attacks":
-        return _triggered([limit, replace(trigger, event="unblocked"), sentences], kind)
-    if condition in IS_BLOCKED and getattr(trigger, "event", "") == "attacks":  # known when the defenders are named
-        return _triggered([limit, replace(trigger, event="is_blocked", by=None), sentences], kind)
+    fought = when_blocked(trigger, condition)
+    if fought is not None:
+        return _triggered([limit, fought, sentences], kind)
     own, rest = split_off(sentences)
     happens = (v.If(condition, combined(own)),)
     return (*_triggered([limit, trigger, (happens,)], kind), *untriggered(rest, kind))
@@ -264,10 +263,9 @@ _IDLE: Final = ("unmark", "draw", "discard")
 def _done_in_phase(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "During your draw phase, discard a card". Raises NotMeant for a phase in which it might be done at any time, and for what lasts."""
     limit, (who, phase), sentences = parts
-    if phase not in _IDLE or any(getattr(one, "until", "") == "static" for one in sentences[0]):
+    lasts = (getattr(one, "until", "") == "static" or isinstance(one, v.StayMarked) for one in sentences[0])
+    if phase not in _IDLE or any(lasts):
         raise NotMeant("something that is done, in a phase in which nobody else does anything")
-    if any(isinstance(one, v.StayMarked) for one in sentences[0]):
-        raise NotMeant("something that is done")
     return _triggered([limit, a.Trigger("phase_start", who=who, detail=phase), sentences], kind)
 
 

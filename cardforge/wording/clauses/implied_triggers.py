@@ -31,8 +31,16 @@ HURTS: Final = frozenset(("hurt", "hurt in combat", "hurting", "hurting in comba
 
 NOT_BLOCKED: Final = tuple(a.Negated(a.IsA(what, a.Filter(states=("blocked",)))) for what in (a.This(), a.It()))
 """That an attacker is not blocked, which is known only when its battle is over."""
-IS_BLOCKED: Final = tuple(negated.condition for negated in NOT_BLOCKED)
-"""That it is blocked, which is known when the defenders have been named."""
+
+
+def when_blocked(trigger: Any, condition: Any) -> Any:
+    """ "When this creature attacks and is not blocked", "and is blocked": known when the defenders are named, or the battle is over; None for others."""
+    if getattr(trigger, "event", "") != "attacks":
+        return None
+    if condition in NOT_BLOCKED:
+        return replace(trigger, event="unblocked")
+    is_blocked = any(condition == negated.condition for negated in NOT_BLOCKED)
+    return replace(trigger, event="is_blocked", by=None) if is_blocked else None
 
 
 def is_entering(effect: Any) -> bool:

@@ -12,6 +12,7 @@ from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
 from cardforge.games.arc.actions.more_damage import amplified
+from cardforge.games.arc.actions.turned import turned
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
     continuous_verbs,
@@ -28,7 +29,6 @@ from cardforge.games.arc.effects.restrictions import (
     prevented,
     redirected,
     shielded,
-    turned,
 )
 from cardforge.games.arc.effects.triggers import SURE, happens_otherwise, is_saved, replacements, suspend_death
 from cardforge.games.arc.state import ArcState

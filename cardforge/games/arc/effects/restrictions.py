@@ -16,7 +16,7 @@ from cardforge.effects.evaluate import (
     point_of_view,
     seat_of_player,
 )
-from cardforge.effects.selectors import Each, Filter, Itself
+from cardforge.effects.selectors import Each, Filter
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Allow,
@@ -26,7 +26,6 @@ from cardforge.effects.verbs import (
     Prevent,
     Redirect,
     Shield,
-    TurnDamage,
 )
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
@@ -304,31 +303,11 @@ def shielded(state: ArcState, target: int, points: int, source: int, combat: boo
     return points
 
 
-def turned(state: ArcState, target: int, source: int, combat: bool) -> int:
-    """To what the damage of a source is dealt that texts send elsewhere; a text about its next damage is used up."""
-    for verb, ctx in affecting(state, source, "turn_damage"):
-        if isinstance(verb, TurnDamage) and (combat or not verb.combat):
-            to = [source] if isinstance(verb.to, Itself) else objects_of(state, verb.to, ctx)
-            return next(iter(to), target)
-    for effect in state.effects:
-        if effect.word == TURNED and effect.target == source:
-            to, how = effect.value
-            if how >= OF_COMBAT and not combat:
-                continue
-            if how % OF_COMBAT:
-                state.effects.remove(effect)
-            return int(to)
-    return target
-
-
 SHIELD: Final = "shield"
 """The word of a lasting effect that prevents damage of a kind: the number of its verb, the card and the seat of its text, and the card or player
 that it is about, -1 for all that fit."""
 AVERTED: Final = "averted"
 """The word of a lasting effect on a card or player: how much damage the text of a card has prevented of it this turn."""
-TURNED: Final = "turned"
-"""The word of a lasting effect on a card whose damage is dealt elsewhere: to what, and 1 for only the next time, with `OF_COMBAT` for combat damage alone."""
-OF_COMBAT: Final = 2
 
 
 def at_most_each_turn(state: ArcState, target: int, points: int) -> int:

@@ -10,8 +10,9 @@ from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
+from cardforge.games.arc.actions.turned import OF_COMBAT, TURNED
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.restrictions import OF_COMBAT, SHIELD, TURNED
+from cardforge.games.arc.effects.restrictions import SHIELD
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import RepairCity
 from cardforge.games.arc.state import ArcState
