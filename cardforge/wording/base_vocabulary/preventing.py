@@ -77,6 +77,13 @@ def _undo_only(verb: object, by: bool, above: bool) -> Mapping[str, Any] | None:
     return {"what": verb.what, "n": verb.left, **said, **({"above": verb.above} if above else {})}
 
 
+def _only_from(what: Any, n: a.Amount, above: a.Amount, by: a.Filter | None = None) -> v.Shield:
+    """ "If this city would be dealt 3 or more damage, it is dealt 1 damage instead": of more than 2. Raises NoMeaning for a number that is not known."""
+    if not isinstance(above, int) or above < 1:
+        raise NoMeaning("so much damage")
+    return _only(what, n, by, above - 1)
+
+
 def _first_each_turn(what: Any, n: a.Amount) -> v.Prevent:
     """ "Prevent the first 3 damage that would be dealt to this city each turn". Raises NoMeaning for several: of each, or of all of them?"""
     if not isinstance(n, int):
@@ -155,6 +162,16 @@ def _taking_none(what: Any, until: str, combat: bool) -> v.Shield | v.Prevent:
     return v.Shield(what, None, until, combat=True) if combat else v.Prevent(what, None, until)
 
 
+_DEALERS: Final = (
+    (
+        False,
+        "(a source|anything|something)",
+        "{what:objects} would be dealt more than {above:number} damage",
+        "a source",
+    ),
+    (True, "a {by:one}", "{what:objects} would be dealt more than {above:number} damage by a {by:one}", "a Goblin"),
+)
+"""What may deal damage, and how it is said of what it is dealt to, with an example."""
 _TAKE: Final = "(take<s>|receive<s>|suffer<s>)"
 _DAMAGE: Final = "(damage|all damage|any damage|the damage)"
 _COMBAT: Final = "(combat damage|all combat damage|any combat damage|the combat damage)"
@@ -215,10 +232,11 @@ PREVENTING = (
     Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True, False), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
     *(
         Phrase("effect", f"if {dealer} would deal more than {{above:number}} damage to {{what:victim}} (|,) {_IT_DEALS} (|only) {{n:number}} (|damage) {_BACK} instead", _only, undo=partial(_undo_only, by=by, above=True), also=(f"if {dealer} would deal more than {{above:number}} damage to {{what:victim}} (|,) (that damage is|reduce that damage|that damage is reduced|it is reduced) (|to) {{n:number}} (|instead)", f"if {passive} (|,) (that damage is|reduce that damage|that damage is reduced|it is reduced) (|to) {{n:number}} (|instead)", f"if {passive} (|,) (it|i|that creature|that city) (is dealt|am dealt|takes) (|only) {{n:number}} (|damage) instead"), example=f"If {shown} would deal more than 2 damage to this creature, it deals 2 damage to it instead.")
-        for by, dealer, passive, shown in (
-            (False, "(a source|anything|something)", "{what:objects} would be dealt more than {above:number} damage", "a source"),
-            (True, "a {by:one}", "{what:objects} would be dealt more than {above:number} damage by a {by:one}", "a Goblin"),
-        )
+        for by, dealer, passive, shown in _DEALERS
+    ),
+    *(
+        Phrase("effect", f"if {dealer} would deal {{above:number}} or more damage to {{what:victim}} (|,) {_IT_DEALS} (|only) {{n:number}} (|damage) {_BACK} instead", _only_from, written=False, also=(f"if {dealer} would deal {{above:number}} or more damage to {{what:victim}} (|,) (that damage is|reduce that damage|that damage is reduced|it is reduced) (|to) {{n:number}} (|instead)", f"if {passive.replace('more than {above:number} damage', '{above:number} or more damage')} (|,) (that damage is|reduce that damage|that damage is reduced|it is reduced) (|to) {{n:number}} (|instead)", f"if {passive.replace('more than {above:number} damage', '{above:number} or more damage')} (|,) (it|i|that creature|that city) (is dealt|am dealt|takes) (|only) {{n:number}} (|damage) instead"), example=f"If {shown} would deal 3 or more damage to this creature, it deals 1 damage to it instead.")
+        for by, dealer, passive, shown in _DEALERS
     ),
     Phrase("effect", f"{_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN}", _first_each_turn, undo=_undo_first, also=(f"the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}} {_EACH_TURN} is prevented", f"(each turn|every turn) (|,) {_STOPPED} the first {{n:number}} (|points of) damage (that would be dealt|dealt|) to {{what:victim}}"), example="Prevent the first 3 damage that would be dealt to this creature each turn."),
     Phrase("effect", f"the next time {{what:objects}} would deal damage this turn (|,) (it|that creature|they) deal<s> {_THAT} to {{to:turned_to}} instead", lambda what, to: _turned(what, to, "turn", True), undo=lambda verb: _undo_turned(verb, True), also=(f"the next time {{what:objects}} would deal damage this turn (|,) {_THAT} is dealt to {{to:turned_to}} instead",), example="The next time target creature would deal damage this turn, it deals that damage to itself instead."),

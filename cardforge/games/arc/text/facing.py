@@ -9,7 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider
-from cardforge.effects.selectors import ATTACKED_BY, LEFT_BY, home_of, narrowed
+from cardforge.effects.selectors import ATTACKED_BY, LEFT_BY, PLACE_LEFT, home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
 
 _ALL: Final = a.Each(a.Filter("creature"))
@@ -134,6 +134,9 @@ FACING: Final = (
     Phrase("place", "(in|of|from) the (city or army|army or city|place) (i was in|in which i was|where i was|this creature was in|in which this creature was|where this creature was)", {"related": (("same place", a.This()),)}, also=("where i was",), written=False, row="A164", example="When this creature dies, put a -1/-1 counter on each creature in the city or army where this creature was."),
     Phrase("place", "(in|of|from) the city (i was in|in which i was|where i was|this creature was in|in which this creature was|where this creature was)", {"place": "same_city"}, written=False, row="A164", example="When this creature dies, deal 1 damage to each creature in the city this creature was in."),
     Phrase("objects", "the city it was in", a.Each(a.Filter("city", related=((LEFT_BY, a.It()),))), also=("the city that creature was in",), row="A164", example="When another creature dies, deal 1 damage to the city it was in."),
+    Phrase("objects", "the city (i|this creature) (left|has left|moved out of|moved from)", _LEFT, written=False, row="A164", example="When this creature moves out of a city, deal 1 damage to the city this creature left."),
+    Phrase("objects", "the city (i|this creature) (entered|has entered|moved into|moved to)", home_of(a.This()), written=False, row="A164", example="When this creature moves into a city, the city this creature entered gains 2 strength."),
+    Phrase("place", "(in|of|from) the city (this creature|i) (left|has left|moved out of|moved from)", {"related": ((PLACE_LEFT, a.This()),)}, row="A164", example="When this creature moves out of a city, deal 1 damage to each creature in the city this creature left."),
     Phrase("objects", "the city (i was in|this creature was in)", _LEFT, row="A164", example="Sacrifice this creature: The city this creature was in loses 3 strength."),
     Phrase("objects", f"(the|a|any) city {_WHERE_I_AM}", home_of(a.This()), written=False, row="A164", example="Creatures cannot attack a city in which this creature is a resident."),
     Phrase("objects", "(a|any) city (i am in|i 'm in|this creature is in|that i am in|that i 'm in|that this creature is in)", home_of(a.This()), written=False, row="A164", example="Creatures cannot attack a city this creature is in."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from cardforge.effects import values as a
@@ -32,6 +33,12 @@ def _only_beside(by: a.Filter, what: PhraseValue, until: str) -> v.Forbid:
     return v.Forbid(what, "be_accompanied", until, narrowed(by, other=False), only=True)
 
 
+def _was_only_beside(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.Forbid) or verb != v.Forbid(verb.what, "be_accompanied", verb.until, verb.by, only=True):
+        return None
+    return {"by": verb.by, "what": verb.what, "until": verb.until}
+
+
 _DEFEND: Final = "(defend|help defend|help to defend|block for|block attackers of)"
 _IT: Final = "(it|that city|them)"
 _WITH: Final = "(together with|along with|alongside|with)"
@@ -41,5 +48,5 @@ KEPT_FROM_DEFENDING: Final = (
     Phrase("action_by", "be defended by", "be_defended", row="P50", example="Target city cannot be defended by Goblins until end of turn."),
     Phrase("effect", f"{{by:objects}} cannot {_DEFEND} {{what:objects}} {{until:until}}", _kept_off, written=False, row="P50", example="Goblins cannot defend target city until end of turn."),
     Phrase("effect", f"{{by:objects}} cannot attack {{what:objects}} (and|or|nor) (|cannot) {_DEFEND} {_IT} {{until:until}}", _kept_off_wholly, also=(f"{{by:objects}} cannot {_DEFEND} {{what:objects}} (and|or|nor) (|cannot) attack {_IT} {{until:until}}", "{by:objects} cannot attack (or|nor|and) defend {what:objects} {until:until}", "{by:objects} cannot defend (or|nor|and) attack {what:objects} {until:until}"), written=False, row="P50", example="Goblins cannot attack target city and cannot defend it until end of turn."),
-    Phrase("effect", f"only {{by:many}} (can|may) attack {_WITH} {{what:objects}} {{until:until}}", _only_beside, undo=lambda verb: {"by": verb.by, "what": verb.what, "until": verb.until} if isinstance(verb, v.Forbid) and verb.action == "be_accompanied" else None, row="A278", example="Only Soldier creatures can attack together with this creature."),
+    Phrase("effect", f"only {{by:many}} (can|may) attack {_WITH} {{what:objects}} {{until:until}}", _only_beside, undo=_was_only_beside, row="A278", example="Only Soldier creatures can attack together with this creature."),
 )  # fmt: skip
