@@ -42,7 +42,7 @@ from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.possible import could_begin, open_options, options_announced, unmarked_of, with_counters
 from cardforge.effects.standard.that_many import how_many
 from cardforge.effects.standard.together import dealt_together, done_together, known
-from cardforge.effects.targeting import fitting_beside
+from cardforge.effects.targeting import chosen_beside
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Attach,
@@ -154,7 +154,7 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
         pool = [card for card in pool if state.controller(card) == owner]
     if kind in _TO_A_PLACE:
         pool = [card for card in pool if state.is_open_to(verb, card, ctx)]
-    pool = fitting_beside(state, pool, picked, what.filter, ctx)
+    pool = chosen_beside(state, pool, picked, what, ctx)
     if kind is Mark:
         pool = unmarked_of(state, pool, what.filter, ctx) or pool
     if isinstance(verb, RemoveCounter):

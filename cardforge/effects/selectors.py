@@ -72,6 +72,10 @@ class StatBound:
     n: Amount
 
 
+TOGETHER: Final = StatBound("place", "together", 0)
+"""Of all that are chosen, taken together: they are in one city, or in one army: "two target creatures in the same city"."""
+
+
 @dataclass(frozen=True)
 class Holding:
     """How many creatures of a kind must be in a city: "with two or more Elves"."""

@@ -10,12 +10,8 @@ from cardforge.effects.compile import Program
 from cardforge.effects.conditions import compare
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, holds, is_player, seat_of_player
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import (
-    Filter,
-    PlayerRef,
-    StatBound,
-    Target,
-)
+from cardforge.effects.selectors import TOGETHER, Choose, Filter, PlayerRef, StatBound, Target
+from cardforge.effects.standard.in_one_place import in_one_place, is_of_one_place, most_in_one_place
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -45,7 +41,10 @@ def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], c
         if isinstance(slot, Target) and slot.up_to:
             continue
         need = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
-        if isinstance(slot, Target) and not slot.or_player:
+        if isinstance(slot, Target) and is_of_one_place(slot.filter):
+            if len(_open_for(state, slot, ctx, ())) < need:
+                return False
+        elif isinstance(slot, Target) and not slot.or_player:
             if not state.some_candidate(slot.filter, ctx, need):
                 return False
         elif len(slot_candidates(state, slot, ctx)) < need:
@@ -71,6 +70,8 @@ def _can_be_filled(state: TextState, program: Program, places: list[int], ctx: E
     slot = program.slots[place]
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
     pool = _asked_for(state, program, place, _open_for(state, slot, ctx, ()), ctx)
+    if isinstance(slot, Target) and wanted > 1 and pool and is_of_one_place(slot.filter):
+        pool = in_one_place(state, pool, (pool[0],), 1)
     ways: list[tuple[int, ...]] = [()] if isinstance(slot, Target) and slot.up_to else []
     if len(pool) >= wanted:
         ways += [(card,) for card in pool] if wanted == 1 else [tuple(pool[:wanted])]
@@ -108,7 +109,11 @@ def _open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, pi
     pool = slot_candidates(state, slot, ctx)
     if taken:
         pool = [card for card in pool if card not in taken]
-    return fitting_beside(state, pool, picked, slot.filter, ctx) if isinstance(slot, Target) else pool
+    if not isinstance(slot, Target):
+        return pool
+    pool = fitting_beside(state, pool, picked, slot.filter, ctx)
+    least = 1 if slot.up_to else amount(state, slot.n, ctx)
+    return in_one_place(state, pool, picked, least) if is_of_one_place(slot.filter) else pool
 
 
 def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> bool:
@@ -174,7 +179,19 @@ def fitting_beside(
 ) -> list[int]:
     """The cards that may be chosen beside others, after what a text says of all of them together ("with total cost 5 or less")."""
     sums = filter.either[0].sums if filter.either else filter.sums
+    sums = tuple(bound for bound in sums if bound != TOGETHER)
     return [card for card in cards if _fits_beside(state, card, chosen, sums, ctx)] if sums else cards
+
+
+def chosen_beside(
+    state: TextState, cards: list[int], picked: tuple[int, ...], what: Choose, ctx: EffectContext
+) -> list[int]:
+    """The cards that may be chosen beside others in the middle of a text; where not enough are in one place, as many as possible are."""
+    pool = fitting_beside(state, cards, picked, what.filter, ctx)
+    if not is_of_one_place(what.filter):
+        return pool
+    wanted = 1 if what.up_to else amount(state, what.n, ctx)
+    return in_one_place(state, pool, picked, min(wanted, most_in_one_place(state, pool)))
 
 
 def _fits_beside(

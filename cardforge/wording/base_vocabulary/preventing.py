@@ -215,6 +215,7 @@ def _harms(damage: str, combat: bool) -> tuple[Phrase, ...]:
         Phrase("harm" if combat else "any_harm", f"{damage} {_DEALT} to {{what:victim}}", lambda what: Harm(what, None, combat), undo=lambda harm: {"what": harm.what} if harm == Harm(getattr(harm, "what", None), None, combat) else None, example=f"All {word} that would be dealt to cities you control is prevented."),
         Phrase("harm", f"{damage} {_DEALT} to {{what:victim}} (by|from) {{by:many}}", Harm, fixed=fixed, undo=lambda harm: {"what": harm.what, "by": harm.by} if isinstance(harm, Harm) and harm.by is not None and harm.combat == combat else None, also=(f"{damage} {_DEALT} (by|from) {{by:many}} to {{what:victim}}",), example=f"{word.capitalize()} dealt to this creature by Goblins is reduced by 2."),
         Phrase("harm", f"{damage} {_DEALT} to {{what:victim}} (by|from) a {{by:one}}", Harm, fixed=fixed, also=(f"{damage} {_DEALT} (by|from) a {{by:one}} to {{what:victim}}",), written=False, example=f"Prevent all {word} that would be dealt to this creature by a Goblin."),
+        *(Phrase("harm", f"{_DAMAGE} {_DEALT} to {{what:victim}} (in|during) (combat|battle|combats|fights)", lambda what: Harm(what, None, True), written=False, example="Prevent all damage that would be dealt to creatures in combat this turn.") for _ in range(combat)),
         Phrase("harm", f"{damage} (that|) {{by:objects}} (would deal|deal<s>) to {{what:victim}}", _by_each, fixed=fixed, written=False, example=f"Prevent all {word} that Goblins would deal to this creature."),
     )  # fmt: skip
 

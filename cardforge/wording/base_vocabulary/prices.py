@@ -46,6 +46,12 @@ def first_own_cost(filter: a.Filter, n: int, sign: int) -> v.If:
     return v.If(a.AllOf((a.TurnOf(a.YOU), first.condition)), first.then)
 
 
+def first_foreign_cost(filter: a.Filter, n: int, sign: int) -> v.If:
+    """ "The first event you play in each opponent's turn costs 1 less": not in your own turns."""
+    first = first_cost(filter, n, sign)
+    return v.If(a.AllOf((a.TurnOf(a.PlayerRef("each_opponent")), first.condition)), first.then)
+
+
 def undo_first_own_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
     parts = verb.condition.conditions if isinstance(verb, v.If) and isinstance(verb.condition, a.AllOf) else ()
     if not isinstance(verb, v.If) or len(parts) != 2 or parts[0] != a.TurnOf(a.YOU):
@@ -137,6 +143,7 @@ def _taxes() -> Iterator[Phrase]:
         yield Phrase("effect", f"{{filter:many}} (played|cast) {{turn:played_in}} {how}", partial(taxed_in, _EVERYBODY, sign=sign), written=False, example=f"Events played in your turn cost 1 {word}.")  # fmt: skip
 
 
+_FOREIGN_TURN: Final = "(during|in|on) (each opponent's turn|an opponent's turn|a opponent's turn|opponents' turns|your opponents' turns|each opponent's turns|the turn of each opponent|each turn of an opponent)"
 _OWN_TURN: Final = "(during each of your turns|in each of your turns|each of your turns|on each of your turns|during your turn|in your turn|on your turn|during your turns|in your turns)"
 _LESS: Final = "(less than|lower than|below)"
 _FLOORS: Final = (
@@ -161,6 +168,7 @@ def _phrases() -> Iterator[Phrase]:
         yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), also=(f"your next {{filter:one}} this turn costs {how}",), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) (each turn|every turn|in a turn|during each turn|in each turn|of each turn|per turn) costs {how}", partial(first_cost, sign=sign), undo=partial(undo_first_cost, sign=sign), example=f"The first creature you play each turn costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) {_OWN_TURN} costs {how}", partial(first_own_cost, sign=sign), undo=partial(undo_first_own_cost, sign=sign), also=(f"{_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}", f"once {_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}"), example=f"The first creature you play during each of your turns costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast) {_FOREIGN_TURN} costs {how}", partial(first_foreign_cost, sign=sign), also=(f"{_FOREIGN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast) costs {how}",), written=False, example=f"The first event you play during each opponent's turn costs 1 {word}.")  # fmt: skip
 
 
 PRICES: Final = tuple(_phrases())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -26,6 +26,33 @@ def picked(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         if made is not None:
             found[-3:] = [made]
     return tuple(found)
+
+
+def taken_in_turn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects in which a second card is taken from those that are left: "put one of them into your hand and one on the bottom of your deck"."""
+    found: list[Any] = []
+    taken = False
+    for effect in effects:
+        again = _takes_some(effect)
+        if again and taken and found[-1] != v.Designate(a.TheRest()):
+            found.append(v.Designate(a.TheRest()))
+        found.append(effect)
+        shows = any(isinstance(verb, _SHOWING) for verb in find_all(effect, Verb))
+        taken = not shows and (
+            again or (taken and not any(isinstance(part, _MENTIONING) for part in find_all(effect, a.Objects)))
+        )
+    return tuple(found)
+
+
+_SHOWING: Final = (v.Look, v.Reveal, v.RevealUntil, v.Mill, v.Draw, v.Search, v.Discard)
+_MENTIONING: Final = (a.Target, a.Choose, a.It)
+_TAKING: Final = (v.Return, v.PutIntoPlay, v.RemoveFromGame)
+
+
+def _takes_some(effect: Any) -> bool:
+    """Whether some of the cards that were mentioned are put elsewhere."""
+    verbs = (verb for verb in find_all(effect, Verb) if isinstance(verb, _TAKING))
+    return any(isinstance(verb.what, a.Choose) and verb.what.filter.place == MENTIONED for verb in verbs)
 
 
 def of_all_shown(effects: tuple[Any, ...]) -> tuple[Any, ...]:

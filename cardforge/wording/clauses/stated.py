@@ -19,6 +19,7 @@ from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
 from cardforge.wording.references.named.borne import bearer_named, counters_of_it
+from cardforge.wording.references.several.asked_in_turn import asked_of
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ _PRICES: Final = {
 }
 """For each cost that takes a card, the participle of what was paid and the verb that does the same as an effect."""
 _DONE: Final[dict[type[Verb], str]] = {
-    v.RemoveFromGame: "removed", v.Return: "returned", v.Destroy: "destroyed", v.MoveTo: "moved", v.Unmark: "unmarked", v.Mark: "marked",
+    v.RemoveFromGame: "removed", v.Return: "returned", v.Destroy: "destroyed", v.MoveTo: "moved", v.Unmark: "unmarked", v.Mark: "marked", v.Reveal: "revealed",
 }  # fmt: skip
 """The same for what is done as a price to a card that is chosen."""
 _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
@@ -55,6 +56,8 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         if at_moment:
             done[-1] = mapped(done[-1], partial(bearer_named, spoken=_spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
+        if last == "paid" and new:
+            done[-1] = asked_of(done[-1], _MEANT["paid"])
         if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not _names_cards(effect):
             new = False  # "if this creature attacked this turn, an opponent gains control of it"
         if last == "bearer":

@@ -44,7 +44,14 @@ def _you_choose(match: re.Match[str]) -> str:
     return match.group() if _OTHERS.search(sentence) else ""
 
 
+def _as_usual(match: re.Match[str]) -> str:
+    """ "Cities are damaged as usual", behind what is said of the damage to others."""
+    before = match.string[: match.start()].lower()
+    return "" if "damage" in before and match["what"].lower() not in before else match.group()
+
+
 REMARKS: Final = forms((
+    (r"(?:(?<=\. )|(?<=\.)\s)(?P<what>cities|creatures|players|enchantments) (?:are (?:still )?(?:damaged|dealt damage)|(?:still )?take (?:their )?damage) (?:as usual|as normal|normally)\.?(?=\s|$)", _as_usual),
     (rf"\(?(?:(?:yes|yeah),? )?(?:{_ME}|that one|yours|mine|your own|you) (?:is|am|are)? ?(?:fine|ok|okay|allowed|possible|included)? ?{_TOO}?\)(?<=[a-z]\))", _counts),
     (r"(?P<all>(?:each|every|all|both)\b[^.;]*?),? (?:yours|your own|mine|you|me|yourself) included(?=[.,;)]|$)", r"\g<all>"),
     (r"(?:it|this|that) (?:can|may) (?:also )?be (?:an?|any) [a-z]+ of any player\b\.?", ""),

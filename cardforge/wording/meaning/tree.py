@@ -104,13 +104,14 @@ class MeaningTree:
             )
             asked = mentioned if named else list(mentioned)  # what is only counted or asked about is not "it" behind it
             notes = tuple(dict.fromkeys(self._notes(effect.condition, asked)))
+            before = list(mentioned)
             parts = (
                 [Step("then", (), tuple(self._effects(effect.then, mentioned)))]
                 if effect.otherwise
                 else self._effects(effect.then, mentioned)
             )
             if effect.otherwise:
-                parts.append(Step("otherwise", (), tuple(self._effects(effect.otherwise, mentioned))))
+                parts.append(Step("otherwise", (), tuple(self._effects(effect.otherwise, before))))
             return Step(text, notes, tuple(parts))
         if isinstance(effect, v.May):
             who = player_words(effect.who)

@@ -204,7 +204,7 @@ clause: main
     | _for_each each_player "who" _do ","? clause -> for_each_doer | _for_each each_player "who" _do "not" ","? clause -> for_each_other
     | "otherwise" ","? clause -> otherwise
     | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
-    | "instead" ","? deeds -> instead
+    | "if" ("it is" | "it's" | "it was" | "that card is" | "that card was") ("anything" | "something") "else" ","? clause -> anything_else | "instead" ","? deeds -> instead
     | "if" conditions _then so_many_instead -> conditional
     | _while conditions ","? swapped -> while_instead
     | so_many_instead "if" conditions -> instead_if
@@ -294,7 +294,7 @@ deed_price: effect -> deed_cost | cost -> only_deed
 _opens: ":" | "-" | "."
 _or_else: ","? "or"
 _or: ";"? "or" | ";" | "," "or"
-effects: _effect | _effect _between* _and _effect | _effect _between* _and gap | _effect _between* ","? "but" _effect
+effects: _effect | _effect _between* _and _effect | _effect _between* _and gap | _effect _between* ","? "but" (_effect | gap)
     | bare (_and bare)* -> verbless | by_must | _effect _between* _and by_must | by_must _and by_player
 _prevent: "prevent" | "avoid" | "stop"
 by_must: player _must "choose" "one"? _opens "either"? _option (_or _option | _or_else _option)+ -> player_chooses | player _must "either"? deed _or_else vps_bare -> pays_or | player _must "either"? vps_bare _or_else deed -> does_or_pays | player _must vps_bare -> by_player | player _must "either"? vps_bare _or_else vps_bare -> player_chooses

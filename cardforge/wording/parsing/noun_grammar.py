@@ -96,8 +96,8 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
     | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
-    | (_that_are? | _that ("was" | "were")) ("fighting" | "in combat with") objects -> fighting_it | (_that? objects ("was" | "were" | "am" | "is" | "are") ("fighting" | "in combat with")) -> fighting_it
-    | _that ("fights" | "fight") objects -> fighting_it
+    | (_that_are? | _that ("was" | "were")) ("fighting" | "fighting against" | "in combat with") objects -> fighting_it | (_that? objects ("was" | "were" | "am" | "is" | "are") ("fighting" | "fighting against" | "in combat with")) -> fighting_it
+    | _that ("fights" | "fight") "against"? objects -> fighting_it
     | _that ("was" | "were") ("blocking" | "defending against" | "intercepting") objects -> blocking_it
     | _that ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it
@@ -123,7 +123,8 @@ _attackee: objects | player
 token_of: "token" | "tokens"
 tokens_of: "tokens" -> token_of
 referred: "it" -> it_place | "that" one -> that_gen
-cities: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
+owners_many: owner plural -> of_owner
+cities: plural -> all_places | "all" "of"? (plural | owners_many) -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
 city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
@@ -136,7 +137,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that _are "neither" "a" one "nor" "a" one -> unlike
     | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
     | ("except" | "other than" | "except for" | "but not") this -> except_this
-    | ("except" | "other than" | "except for") referred -> except_it
+    | ("except" | "other than" | "except for") referred -> except_it | ("except" | "other than" | "except for") "my own" -> other_than_own
     | player ("control" | "controls") -> controlled | _that? player ("has" | "have") ("in play")? -> controlled
     | _that? player ("do" | "does") "not" ("control" | "have") -> not_controlled
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause

@@ -15,7 +15,7 @@ borne_of: ("one of" | "any of") owner plural -> of_owner | owner one -> of_owner
 by_player: player "can" "then"? vps -> player_may | player "either" deed _or_else vps_third -> pays_or
     | player "who" having _must vps_bare -> who_has | player ("with" | "having") possessing _must vps_bare -> who_with
     | player "who" _do _must vps_bare -> who_did | player "who" _do "not" _must vps_bare -> who_did_not
-main: deeds ("," | _and) going -> spliced
+main: deeds ("," going)* ("," | _and) going -> spliced
     | _wanting player _wants wish _more_wishes? ","? player _pays_first -> wants
     | deeds ","? "neither by" _mover "nor by" _text -> moved_by_nobody
     | tolled

@@ -30,7 +30,7 @@ borne_as_well: ("has" | "have") _any_damage -> had_damage | ("has" | "have") ("a
     | ("has" | "have") count counter _counters _on_it? -> so_many_counters | ("has" | "have") "no" counter _counters _on_it? -> no_counters
 _any_damage: ("any" | "one or more" | "at least one" | "at least 1")? "damage" ("on" ("it" | "them"))?
 main: deeds ","? _at_most number most_of ("in"? "this way")? -> to_a_maximum | deeds ","? _at_most number "in"? "this way" -> to_a_maximum
-    | deeds ","? _at_most changex -> to_a_maximum_of_both
+    | deeds ","? _at_most changex -> to_a_maximum_of_both | _for_each unit ","? deeds ","? _at_most changex -> for_each_to_a_maximum
 main: swapped "if" conditions -> instead_if | swapped "unless" conditions -> instead_unless
 main: deeds "twice" -> repeat_twice
     | once_more | "you may" once_more -> may_once_more | once_more ","? "if" conditions -> once_more_if

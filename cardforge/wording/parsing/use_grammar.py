@@ -29,7 +29,7 @@ use_clause: _you_can? _used_it "only" use_limits -> only_if
     | _you_can? "only" _used_it use_limits -> only_if
     | _use_of_it ("only" _works | _works "only") use_limits -> only_if
     | (_use_of_it _works | _possible) times_a_turn -> only_if | _no_more (times_a_turn | once_per_turn) -> only_if
-    | _use_of_it _can "only" _be_used use_limits -> only_if
+    | _use_of_it _can "only" _be_used use_limits -> only_if | _use_of_it _works _no_more (times_a_turn | once_per_turn) -> only_if
     | _use_of_it _can _be_used "only" use_limits -> only_if
     | "this ability only" use_limits -> only_if
     | "limit" use_limits -> only_if

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import home_of
+from cardforge.effects.selectors import TOGETHER, home_of
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
@@ -19,10 +19,10 @@ def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
 
     "Another city" is on a creature another than the one in which it is. Raises NoMeaning where nothing can be chosen before.
     """
+    if kind == "creature":
+        ability = cast("a.Ability", mapped(mapped(ability, _other_than_home), _defended_elsewhere))
     if not any(isinstance(filter.at, a.Choose) for filter in find_all(ability, a.Filter)):
         return ability
-    if kind == "creature":
-        ability = cast("a.Ability", mapped(ability, _other_than_home))
     ability = cast("a.Ability", mapped(mapped(ability, _asked), _of_one))
     effects: list[Verb] = []
     if ability.kind in ("passive", "keyword", "enchant"):
@@ -42,14 +42,15 @@ def _asked(part: Any) -> Any:
 
 
 def _of_one(part: Any) -> Any:
-    """ "Target creature in a city you control"; two creatures are in one city, which is chosen first. Raises NoMeaning for several targets."""
+    """ "Target creature in a city you control"; two creatures are in one city, which is chosen first, unless they are targets."""
     if not isinstance(part, a.Target | a.Choose) or not isinstance(part.filter.at, a.Choose):
         return part
-    if part.n == 1:
+    if (part.n, part.up_to) == (1, False):
         return mapped(part, _in_any)
-    if isinstance(part, a.Target):
-        raise NoMeaning("target city, in which the targets are")
-    return part
+    return mapped(part, _in_one) if isinstance(part, a.Target) or part.filter.at.filter == _CITY else part
+
+
+_CITY: Final = a.Filter("city")
 
 
 def _in_any(part: Any) -> Any:
@@ -60,14 +61,41 @@ def _in_any(part: Any) -> Any:
     )
 
 
+def _in_one(part: Any) -> Any:
+    """ "Two target creatures in a city you control": in the same one."""
+    if not isinstance(part, a.Filter) or not isinstance(part.at, a.Choose):
+        return part
+    if part.at.filter == _CITY and not part.place:
+        return replace(part, at=None, place="city", sums=(*part.sums, TOGETHER))
+    return replace(part, at=a.Each(part.at.filter), sums=(*part.sums, TOGETHER))
+
+
 def _in_it(part: Any) -> Any:
     return replace(part, at=a.It()) if isinstance(part, a.Filter) and isinstance(part.at, a.Choose) else part
 
 
 def _other_than_home(part: Any) -> Any:
     if isinstance(part, a.Filter) and isinstance(part.at, a.Choose) and part.at.filter.other:
-        city = replace(
-            part.at.filter, other=False, related=(*part.at.filter.related, ("other than", home_of(a.This())))
-        )
-        return replace(part, at=replace(part.at, filter=city))
+        return replace(part, at=replace(part.at, filter=_elsewhere(part.at.filter)))
     return part
+
+
+def _elsewhere(city: a.Filter) -> a.Filter:
+    """ "Another city": another than the one in which this creature is."""
+    return replace(city, other=False, related=(*city.related, ("other than", home_of(a.This()))))
+
+
+def _defended_elsewhere(part: Any) -> Any:
+    """ "While I defend another city", "when I defend another city"."""
+    if isinstance(part, a.Trigger) and part.event == "defends" and part.by is not None and part.by.other:
+        return replace(part, by=_elsewhere(part.by))
+    if not isinstance(part, a.Filter) or not any(how == "defending" for how, _ in part.related):
+        return part
+    return replace(part, related=tuple(map(_city_elsewhere, part.related)))
+
+
+def _city_elsewhere(relation: tuple[str, Any]) -> tuple[str, Any]:
+    how, of = relation
+    if how != "defending" or not isinstance(of, a.Each) or not of.filter.other:
+        return relation
+    return how, replace(of, filter=_elsewhere(of.filter))

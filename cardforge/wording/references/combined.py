@@ -14,7 +14,7 @@ from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, drawn_as_top, in_hands
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
-from cardforge.wording.clauses.partitions import of_all_shown, picked
+from cardforge.wording.clauses.partitions import of_all_shown, picked, taken_in_turn
 from cardforge.wording.clauses.past_states import Was, looked_at_before
 from cardforge.wording.clauses.persons.they_do import asked_of_each, otherwise
 from cardforge.wording.clauses.persons.who_did_it import asked_who_did
@@ -39,6 +39,7 @@ from cardforge.wording.events.event_values import would_of
 from cardforge.wording.players import chosen_by, own_plainly
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
+from cardforge.wording.references.several.asked_in_turn import AnythingElse, asked_in_turn
 from cardforge.wording.references.tokens_there import tokens_there
 from cardforge.wording.referents import Referred
 from cardforge.wording.sense import asks_what_was_done
@@ -100,6 +101,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, HadNone | ThenMay):
                 effects.append(effect.behind(effects[-1] if effects else None))
+            elif isinstance(effect, AnythingElse):
+                effect.behind(effects)
             elif isinstance(effect, Otherwise) and (less := otherwise((effects or [None])[-1], effect.effects)):
                 effects[-1:] = less
             elif effects and (of_each := asked_of_each(effects[-1], effect)) is not None:
@@ -142,7 +145,7 @@ def _shuffled_then(effects: Effects) -> Effects:
     return tuple(found)
 
 
-_IN_TURN: Final = (_shuffled_then, with_prices_paid, asked_who_did, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
+_IN_TURN: Final = (_shuffled_then, asked_in_turn, with_prices_paid, asked_who_did, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, taken_in_turn, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
 """What is done to the effects of a text in turn, once all of them are known."""
 
 

@@ -13,6 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Nearest, NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.several.one_place import in_one_place
 from cardforge.wording.referents import Referred
 
 _NEAREST: Final = ("same place", Nearest())
@@ -24,6 +25,8 @@ def nearest(ability: a.Ability) -> a.Ability:
 
     Raises NoMeaning for a creature that is no longer there.
     """
+    if ability.kind == "play":
+        ability = in_one_place(ability)
     if not any(find_all(ability, Nearest)):
         return ability
     ability = replace(ability, effects=mapped(ability.effects, _beside_the_target))

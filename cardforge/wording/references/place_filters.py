@@ -6,7 +6,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import home_of, narrowed
 from cardforge.wording.clauses.comparing import ComparingBuilder
 from cardforge.wording.references.places import There
 
@@ -21,6 +21,10 @@ class PlaceBuilder(ComparingBuilder):
     def _targeting_only_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Event that targets only this creature"."""
         return {"related": (("targeting only", any_of_them(parts[0])),)}
+
+    def _other_than_own(self, parts: list[Any]) -> dict[str, Any]:
+        """ "A city other than my own": than the one in which this creature is."""
+        return {"related": (("other than", home_of(a.This())),)}
 
     def _in_army_of(self, parts: list[Any]) -> dict[str, Any]:
         """ "In this creature's army": in the army in which that creature is."""

@@ -60,8 +60,13 @@ def _told_of(abilities: Abilities, name: str) -> Abilities:
 def _is_over(ability: a.Ability) -> bool:
     """Whether the card of an ability is gone when it happens, or does not stay, or is asked only once about it: a level."""
     when = ability.when
-    leaves = when is not None and when.event in ("dies", "leaves_play") and when.subject == a.This()
+    leaves = when is not None and when.event in ("dies", "leaves_play") and _is_this(when.subject)
     return leaves or ability.kind in ("play", "level")
+
+
+def _is_this(subject: Any) -> bool:
+    """Whether an event is of this card, "when I die", perhaps in some state: "when I die in combat"."""
+    return subject == a.This() or "self" in getattr(subject, "filter", a.Filter()).states
 
 
 def _without_told(effects: tuple[Verb, ...], name: str) -> tuple[tuple[Verb, ...], tuple[Verb, ...]]:

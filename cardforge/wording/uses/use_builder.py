@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.wording.clauses.persons.wishes import check_same_payer, forbidden_to, moved_by_nobody, priced_besides
 from cardforge.wording.clauses.price_builder import PriceBuilder
 from cardforge.wording.events.offers import user_of
 from cardforge.wording.filters import only
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.several.asked_in_turn import AnythingElse
 from cardforge.wording.uses.use_limits import OnlyIf, all_of
 
 Effects = tuple[Any, ...]
@@ -20,6 +21,11 @@ Effects = tuple[Any, ...]
 
 _PLAYED: Final = ("event", "magic", "spell")
 """Types of cards that are used when they are played, and by nothing else."""
+
+
+def _is_of_them(effect: Any) -> bool:
+    """Whether something is done with some of the cards that were looked at: "put one of them into your hand"."""
+    return isinstance(what := getattr(effect, "what", None), a.Choose) and what.filter.place == MENTIONED
 
 
 class UseBuilder(PriceBuilder):
@@ -47,14 +53,20 @@ class UseBuilder(PriceBuilder):
 
     def _spliced(self, parts: list[Any]) -> Effects:
         """ "Keep one of them, the others go to the bottom": two sentences with a comma between them."""
-        effects, going = parts
-        return (*effects, going)
+        effects, *going = parts
+        if any(map(_is_of_them, going)) and not _is_of_them(effects[-1]):
+            raise NotMeant("one of the cards spoken of before")
+        return (*effects, *going)
 
     def _wants(self, parts: list[Any]) -> Effects:
         """ "Each time its controller wants to move it or to attack with it, he or she has to pay 1 first"."""
         player, *wishes, payer, cost = parts
         check_same_payer(player, payer)
         return self._unless([tuple(forbidden_to(wish, player) for wish in wishes), player, cost])
+
+    def _anything_else(self, parts: list[Any]) -> Effects:
+        """ "If it is anything else, draw a card", behind questions for its type."""
+        return (AnythingElse(tuple(only(parts))),)
 
     def _moved_by_nobody(self, parts: list[Any]) -> Effects:
         return moved_by_nobody(tuple(only(parts)))

@@ -9,7 +9,17 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.phrases import Phrase
-from cardforge.effects.selectors import BEARER, HELD_BY, LEFT_BY, MOVED_FROM, PLACE_LEFT, SELF, home_of, of_party
+from cardforge.effects.selectors import (
+    BEARER,
+    HELD_BY,
+    LEFT_BY,
+    MOVED_FROM,
+    PLACE_LEFT,
+    SELF,
+    TOGETHER,
+    home_of,
+    of_party,
+)
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
@@ -87,7 +97,7 @@ class FilterWriter(ABC):
         token = left.get("states") == ("token",)
         if token:
             noun, left["states"] = f"{noun} {'tokens' if many else 'token'}", ()
-        there = self._there(left) or self.take("place", left) or self._owned_place(left)
+        there = _in_one(left) or self._there(left) or self.take("place", left) or self._owned_place(left)
         after = [
             *([f"named {left.pop('name')}"] if left.get("name") else []),
             *self._keywords(left),
@@ -325,3 +335,15 @@ def _singular(pattern: list[Part]) -> str:
         for part in pattern
         if isinstance(part, Noun | Words)
     )
+
+
+def _in_one(left: dict[str, Any]) -> list[str]:
+    """ "In one city", of all that are chosen; a city of which more is said is named as a place is."""
+    if TOGETHER not in left["sums"]:
+        return []
+    left["sums"] = tuple(bound for bound in left["sums"] if bound != TOGETHER)
+    place = left.pop("place") if left["at"] is None else None
+    return [] if place is None else [f"in {_ONE_PLACE.get(place, place)}"]
+
+
+_ONE_PLACE: Final = {"city": "one city", "army": "one army", "": "the same city or army"}

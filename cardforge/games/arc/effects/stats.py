@@ -6,8 +6,10 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
+from cardforge.effects.standard.in_one_place import PLACE
 from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
+from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.waiting import TARGETS, targets_of
 from cardforge.games.arc.state import BORE, ArcState
 from cardforge.games.arc.zones import ATTACHED, HAND, RESIDENTS
@@ -107,6 +109,9 @@ def _counted(state: ArcState, card: int, name: str) -> int:
     """A number of a card that is not printed: what is in it or on it, what is left of a city's strength (Q34), counters."""
     if name == "strength":
         return _stat(state, card, "defense") - state.damage[card]
+    if name == PLACE:
+        city = city_of(state, card)
+        return city if city >= 0 else -2 - state.where[card]
     if name == LEFT_IN_HAND:
         return len(state.zone(state.controller(card), HAND))
     if name == PRINTED_STRENGTH:

@@ -21,7 +21,7 @@ _ITS: Final = "(its|their)"
 _ONE_CITY: Final = (a.This, a.Bearer, a.Target, a.It)
 
 
-def _kept(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forbid:
+def kept_from(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forbid:
     """ "Orcs cannot enter that city": of a city it is said by whom it may not be entered or left. Raises NotMeant for others than all of a kind, and one city."""
     home = isinstance(what, a.Each) and bool(what.filter.related)
     if not isinstance(by, a.Each) or not (home or isinstance(what, _ONE_CITY)):
@@ -38,7 +38,9 @@ def _kept_both_ways(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.F
     """ "Orcs cannot move into or out of that city". Raises NotMeant for creatures of any kind, and others than all of a kind and one city."""
     if by == a.Each(a.Filter("creature")):
         raise NotMeant("all movement from or to a city")
-    return _kept(by, what, until, "be_entered"), replace(_kept(by, what, until, "be_left"), what=said_again(what))
+    return kept_from(by, what, until, "be_entered"), replace(
+        kept_from(by, what, until, "be_left"), what=said_again(what)
+    )
 
 
 def _nobody_kept(by: a.Filter, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
@@ -85,7 +87,7 @@ _TAKERS: Final = (a.PlayerRef("opponent"), a.PlayerRef("that_player"))
 
 def to_yours(to: str, what: PhraseValue) -> v.MoveTo:
     """ "Move a creature to your army": only creatures of yours can be there, and in your cities. Raises NoMeaning for those of others."""
-    return v.MoveTo(_of_yours(what), to, who=a.YOU) if to == "city" else v.MoveTo(_of_yours(what), to)
+    return v.MoveTo(only_yours(what), to, who=a.YOU) if to == "city" else v.MoveTo(only_yours(what), to)
 
 
 def gone_to_yours(to: str, verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
@@ -95,10 +97,10 @@ def gone_to_yours(to: str, verb: PhraseValue) -> Mapping[str, PhraseValue] | Non
 
 def along(what: PhraseValue) -> v.MoveTo:
     """ "Move target Elf along": to where that went which moved."""
-    return v.MoveTo(_of_yours(what), home=Along())
+    return v.MoveTo(only_yours(what), home=Along())
 
 
-def _of_yours(what: PhraseValue) -> PhraseValue:
+def only_yours(what: PhraseValue) -> PhraseValue:
     filter = getattr(what, "filter", a.Filter())
     if any(part.whose not in ("", "you") for part in filter.either or (filter,)):
         raise NoMeaning("creatures that you control")
@@ -141,7 +143,7 @@ def _toll(
 ) -> tuple[v.Forbid, ...]:
     """ "Players must pay 1 for each creature they move into that city": otherwise it cannot be moved there."""
     own = "" if who.which == "each_player" else whose(who)
-    kept = (_kept(a.Each(narrowed(filter, whose=own)), what, "static", action) for action in actions)
+    kept = (kept_from(a.Each(narrowed(filter, whose=own)), what, "static", action) for action in actions)
     cities = (what, said_again(what))
     return tuple(replace(one, unless=(payment,), what=city) for one, city in zip(kept, cities, strict=False))
 
@@ -190,23 +192,23 @@ MOVEMENT: Final = (
     Phrase("action", "move to an army", "move_to_army", also=("(move|be moved) (to|into) (an|the|your|my|its|their|its controller's|their controller's|its owner's) army", "(join|enter) (an|the|your|its controller's) army"), row="A142", example="This creature cannot move to an army."),
     Phrase("action_by", "be entered by", "be_entered", row="A142", example="Target city cannot be entered by Goblins until end of turn."),
     Phrase("action_by", "be left by", "be_left", row="A142", example="Target city cannot be left by Goblins until end of turn."),
-    Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", partial(_kept, action="be_entered"), written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
-    Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", partial(_kept, action="be_left"), written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
+    Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", partial(kept_from, action="be_entered"), written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
+    Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", partial(kept_from, action="be_left"), written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
     Phrase("effect", f"{{by:objects}} cannot {_BOTH} {{what:objects}} {{until:until}}", _kept_both_ways, written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot move into or out of enchanted city."),
     Phrase("effect", f"no {{by:one}} (can|may) {_BOTH} {{what:objects}} {{until:until}}", _nobody_kept, written=False, row="A142", example="No Orc can move into or out of target city this turn."),
     *(
-        Phrase("effect", f"no {{by:one}} (can|may) {words} {{what:objects}} {{until:until}}", lambda by, what, until, action=action: _kept(a.Each(by), what, until, action), written=False, row="A142", example=f"No Orc can {shown} target city this turn.")
+        Phrase("effect", f"no {{by:one}} (can|may) {words} {{what:objects}} {{until:until}}", lambda by, what, until, action=action: kept_from(a.Each(by), what, until, action), written=False, row="A142", example=f"No Orc can {shown} target city this turn.")
         for action, words, shown in (("be_entered", _ENTER, "move into"), ("be_left", _LEAVE, "move out of"))
     ),
     *(
         Phrase("effect", f"no (opponent's|opponents'|opposing player's) {{by:one}} (can|may) {words} {{what:objects}} {{until:until}}", make, written=False, row="A142", example=f"No opponent's creature can {shown} this creature's city.")
         for words, make, shown in (
-            (_ENTER, lambda by, what, until: _kept(a.Each(narrowed(by, whose="opponent")), what, until, "be_entered"), "move into"),
-            (_LEAVE, lambda by, what, until: _kept(a.Each(narrowed(by, whose="opponent")), what, until, "be_left"), "move out of"),
+            (_ENTER, lambda by, what, until: kept_from(a.Each(narrowed(by, whose="opponent")), what, until, "be_entered"), "move into"),
+            (_LEAVE, lambda by, what, until: kept_from(a.Each(narrowed(by, whose="opponent")), what, until, "be_left"), "move out of"),
             (_BOTH, lambda by, what, until: _nobody_kept(narrowed(by, whose="opponent"), what, until), "move into or out of"),
         )
     ),
-    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=(f"creatures cannot {_BOTH} {{what:objects}} {{until:until}}", "(no creature|no creatures) (can|may) (enter or leave|leave or enter|move into or out of) {what:objects} {until:until}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
+    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=(f"creatures cannot {_BOTH} {{what:objects}} {{until:until}}", f"(no creature|no creatures) (can|may) {_BOTH} {{what:objects}} {{until:until}}"), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "(put|place) {what:objects} (into|in) {who:owner} army under (his or her|their|that player's) control", _given, undo=_was_given, row="A31", example="When this creature dies, put it into an opponent's army under his or her control."),
 )  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Nearest, Phrase
-from cardforge.effects.selectors import HOME_OF, home_of
+from cardforge.effects.selectors import HOME_OF, TOGETHER, home_of
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, PILE
 
 NOUNS: Final = (
@@ -82,10 +82,12 @@ PLACES: Final = (
     Phrase("place", "(that waits|that wait|waiting) to (resolve|be resolved)", {"place": "stack"}, also=("that (has|have) not (resolved|been resolved|resolved yet) (|yet)",), row="Q42", example="Copy target event that waits to resolve."),
     Phrase("bound", "with {n:number} (target|targets)", {"stat": "targets", "relation": "="}, also=("(with exactly|with only|with just|that has|that have|that has only|that has exactly) {n:number} (target|targets)",), row="Q42", example="Choose new targets for target event with 1 target."),
     Phrase("place", "(with|that has|that have) a single target", {"bounds": (a.StatBound("targets", "=", 1),)}, written=False, row="Q42", example="Choose new targets for target event with a single target."),
-    Phrase("place", "in an army", {"place": "army"}, row="A66", example="Destroy target creature in an army."),
+    Phrase("place", "in an army", {"place": "army"}, also=("in (|the) armies",), row="A66", example="Destroy target creature in an army."),
     Phrase("place", "in (this|the same) army", {"place": "army", "related": (("same place", a.This()),)}, written=False, row="A66", example="Other creatures in this army get +1/+0."),
     Phrase("place", "in target army", {"place": "army", "whose": "target_player"}, written=False, row="A66", example="Deal 1 damage to each creature in target army."),
-    Phrase("place", "(in|from) (one city|some city)", {"place": "city"}, written=False, row="A68", example="Move target creature from one city to another."),
+    Phrase("place", "in (one army|a single army)", {"place": "army", "sums": (TOGETHER,)}, written=False, row="A66", example="Destroy up to 2 target creatures in one army."),
+    Phrase("place", "from (one city|some city|a single city)", {"place": "city"}, written=False, row="A68", example="Move target creature from one city to another."),
+    Phrase("place", "in (one city|some city|a single city)", {"at": a.Choose(a.Filter("city"))}, written=False, row="A68", example="Destroy up to 2 target creatures in one city."),
     Phrase("place", "in a city", {"place": "city"}, also=("in any city",), row="A68", example="Destroy target creature in a city."),
     Phrase("place", "of (a|any) city", {"at": a.Choose(a.Filter("city"))}, written=False, row="A68", example="Mark each resident of any city."),
     Phrase("place", "(blocking|defending against) (this creature|me)", {"states": ("opposing", "defending")}, also=("intercepting (this creature|me)",), row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),

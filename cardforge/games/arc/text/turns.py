@@ -79,6 +79,7 @@ HANDS: Final = (
 )  # fmt: skip
 
 _VAULTS: Final = "(a vault|vaults|your vault|your vaults|their vault|their vaults|his or her vault|his or her vaults)"
+_IN_ONE_ATTACK: Final = "(in one attack phase|in one attack|in a single attack|in the same attack|in the same attack phase|in an attack phase|in a attack phase|each attack phase|in each attack phase|in each attack|per attack|per attack phase|at once|at a time|at the same time)"
 _EACH: Final = "(each turn|every turn|a turn|in each turn|each combat|per turn|during each turn|in a turn)"
 _ACTIONS: Final = ("attack", "block")
 
@@ -224,6 +225,11 @@ def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
     return replace(_limit(n, filter, "attack"), who=who)
 
 
+def _attacking_at_once(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
+    """ "No player can attack with more than two creatures in one attack phase": with as many again in a second one."""
+    return replace(_attacking(who, n, filter), each="attack")
+
+
 def _moving(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str = "static") -> v.AtMost:
     """ "Each player can move at most one creature each turn": as the move of the turn, not by a text."""
     return replace(_limit(n, filter, "move", until=until), who=who)
@@ -280,6 +286,7 @@ LIMITS: Final = (
     Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) {until:duration}", _laying, undo=_player_limit(_laying, "who", "n", "until"), row="A219", example="Target opponent cannot lay more than 1 resource card until the end of their next turn."),
     Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn", _laying_next, also=("{who:player} (can|may) (lay|play) (only|at most|no more than) {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn",), written=False, row="A219", example="Target opponent cannot lay more than 1 resource card in his next turn."),
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only attack with {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}}"), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
+    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_IN_ONE_ATTACK}", _attacking_at_once, undo=_player_limit(_attacking_at_once, "who", "n", "filter"), also=(f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}} {_IN_ONE_ATTACK}",), row="A278", example="Each opponent cannot attack with more than 2 creatures in one attack phase."),
     Phrase("effect", f"{{who:player}} cannot move more than {{n:number}} {{filter:many}} {_EACH}", _moving, undo=_player_limit(_moving, "who", "n", "filter"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only move {{n:number}} {{filter:many}} {_EACH}"), row="A142", example="Each player cannot move more than 1 creature each turn."),
     Phrase("effect", "{who:player} cannot move more than {n:number} {filter:many} {until:duration}", _moving, undo=_player_limit(_moving, "who", "n", "filter", "until"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {{until:duration}}",), row="A142", example="Each opponent cannot move more than 1 creature until end of turn."),
     *_nobody_more(),

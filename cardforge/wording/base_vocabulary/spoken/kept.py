@@ -48,5 +48,6 @@ KEPT: Final = (
     Phrase("effect", "(put|place|take) {take:article} {to:where}", _put, written=False, example="Look at the top 3 cards of your deck. Take one into your hand and put the other two into your graveyard."),
     Phrase("effect", "{take:article} (go<es>|return<s>) {to:where}", _put, written=False, example="Look at the top 3 cards of your deck. One goes into your hand and the other two go into your graveyard."),
     Phrase("going", "{what:objects} (go<es>|return<s>) {to:where}", put_there, written=False, example="Look at the top 3 cards of your deck. Keep one of them in your hand, the other two go on the bottom of your deck."),
+    Phrase("going", "{take:article} {to:where}", _put, written=False, example="Look at the top 5 cards of your deck. Put one of them in your hand, one on the bottom of your deck and the other three into your graveyard."),
     Phrase("going", "{what:objects} {to:where}", _rest_there, written=False, example="Look at the top 3 cards of your deck. One goes into your hand and the other two into your graveyard."),
 )  # fmt: skip

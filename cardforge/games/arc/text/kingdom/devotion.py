@@ -8,10 +8,11 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, undone, whose
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, Same, undone, whose
 from cardforge.effects.selectors import home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.cities import are_cities, had_more, only_cities, with_more
+from cardforge.wording.clauses.riders import Gap
 
 _CITY: Final = a.Filter("city")
 _ANY_CITY: Final = "(cities|a city|any city|their cities|his or her cities|one of their cities)"
@@ -59,6 +60,16 @@ def _was_devoted(trigger: object) -> Mapping[str, PhraseValue] | None:
     return undone(_devoted, trigger, {"who": trigger.who, "city": trigger.subject, "n": int(trigger.detail)})
 
 
+def _uncounted(what: PhraseValue, until: str) -> v.SetStat:
+    """ "Its loyalty does not count for devotion": it adds nothing when it is marked for it. Raises NoMeaning for cities and the like."""
+    filter = getattr(what, "filter", _CREATURES)
+    if any(part.what not in ("creature", "card", "permanent") for part in filter.either or (filter,)):
+        raise NoMeaning("creatures")
+    return v.SetStat(what, "loyalty", 0, until)
+
+
+_CREATURES: Final = a.Filter("creature")
+_FOR: Final = "(for|to|toward|towards|in) (|the) (devotion|devotions)"
 _SECOND: Final = "(a second time|once more|twice|one more time|an additional time|again)"
 _RESIDENTS: Final = "(residents|creatures|any residents|any of your residents)"
 
@@ -75,6 +86,8 @@ DEVOTION: Final = (
     Phrase("effect", "{what:objects} can be devoted to once more {until:until}", lambda what, until: v.Allow(only_cities(what), "devote_again", until), undo=partial(_was, kind=v.Allow, action="devote_again"), also=(f"{{what:objects}} (can|may) be devoted to {_SECOND} {{until:until}}", f"you (can|may) devote {_RESIDENTS} to {{what:objects}} {_SECOND} {{until:until}}", f"you (can|may) devote to {{what:objects}} {_SECOND} {{until:until}}"), row="Q13", example="Target city you control can be devoted to once more this turn."),
     Phrase("effect", f"{{what:objects}} (can|may) be devoted to {_SECOND} (each turn|every turn|in a turn|per turn)", lambda what: v.Allow(only_cities(what), "devote_again", "static"), written=False, row="Q13", example="My city can be devoted to twice each turn."),
     Phrase("effect", "devotion does not mark {what:objects} {until:until}", lambda what, until: v.Allow(what, "devote_unmarked", until), undo=partial(_was, kind=v.Allow, action="devote_unmarked"), also=("{what:objects} (do<|es> not mark|is not marked|are not marked|am not marked) (for devotion|by devotion|when devoted|when marked for devotion|when it is devoted|when they are devoted) {until:until}", "{what:objects} (do<|es> not have|need<|s> not|do<|es> not need) to (mark|be marked) for devotion {until:until}", "{what:objects} (can|may) be devoted without (marking|being marked) {until:until}"), row="P22", example="Devotion does not mark this creature."),
+    Phrase("effect", f"{{what:objects}} do<|es> not count {_FOR} {{until:until}}", _uncounted, also=(f"{{what:possessive}} (loyalty|loyalty marks) do<|es> not count {_FOR} {{until:until}}", f"the (loyalty|loyalty marks) of {{what:objects}} (do|does) not count {_FOR} {{until:until}}"), written=False, row="Q14", example="This creature does not count for devotion."),
+    Phrase("gap", f"(its|their|my|whose) (loyalty|loyalty marks) do<|es> not count {_FOR} {{until:until}}", lambda until: Gap(v.SetStat(Same(), "loyalty", 0, until)), also=(f"do<|es> not count {_FOR} {{until:until}}",), written=False, row="Q14", example="Enchant creature.\nEnchanted creature gets +3/+3 and does not count for devotion."),
     Phrase("event", "{who:agent} devote<s> {n:number} or more residents to {city:subject}", _devoted, undo=_was_devoted, also=("{who:agent} devote<s> {n:number} or more creatures to {city:subject}", "{who:agent} (devote<s>|devotes) at least {n:number} (residents|creatures) to {city:subject}"), row="P22", example="When you devote 3 or more residents to my city, draw a card."),
     Phrase("event", "{who:agent} devote<s> to {city:subject}", _devoted, also=("{who:agent} devote<s> (residents|creatures|one or more residents|one or more creatures|any residents) to {city:subject}",), written=False, row="P22", example="When you devote residents to a city you control, draw a card."),
     Phrase("event", "{subject:subject} reach<es> a level", a.Trigger, fixed={"event": "level_reached"}, also=("{subject:subject} reach<es> (any level|one of its levels|one or more levels)",), row="P24", example="When a city you control reaches a level, draw a card."),

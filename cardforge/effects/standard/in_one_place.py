@@ -1,0 +1,32 @@
+"""Cards that are chosen together, of which a text says that they are in one place: "two target creatures in the same city"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from cardforge.effects.protocol import TextState
+from cardforge.effects.selectors import TOGETHER, Filter
+
+PLACE: Final = "place"
+"""In the place of the name of a number: the city or the army in which a card is, each with a number of its own."""
+
+
+def is_of_one_place(filter: Filter) -> bool:
+    """Whether all that are chosen by a filter must be in one place."""
+    return TOGETHER in (filter.either[0].sums if filter.either else filter.sums)
+
+
+def in_one_place(state: TextState, cards: list[int], picked: Sequence[int], least: int) -> list[int]:
+    """Those that may be chosen beside what was picked: in the same place, or in one where as many are as must be chosen."""
+    if picked:
+        there = state.stat(picked[0], PLACE)
+        return [card for card in cards if state.stat(card, PLACE) == there]
+    places = Counter(state.stat(card, PLACE) for card in cards)
+    return [card for card in cards if places[state.stat(card, PLACE)] >= least]
+
+
+def most_in_one_place(state: TextState, cards: list[int]) -> int:
+    """How many of these cards are in one place at most."""
+    return max(Counter(state.stat(card, PLACE) for card in cards).values(), default=0)

@@ -1,0 +1,1 @@
+"""Several things that are chosen together, or asked about one after another."""

@@ -1,0 +1,37 @@
+"""Several that are chosen in "the same city" or "the same army", where no other card was named by which it would be: they are together there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import Nearest
+from cardforge.effects.selectors import TOGETHER
+from cardforge.wording.mapping import mapped
+
+_SAME: Final = (("same place", Nearest()), ("same place", a.This()))
+_PLACES: Final = {"here": "", "same_city": "city", "army": "army"}
+
+
+def in_one_place(ability: a.Ability) -> a.Ability:
+    """What a card does that is in no place itself: "destroy two target creatures in the same city". Only in what it does first."""
+    if not ability.effects or any(_asks_one(part) for part in find_all(ability.effects[0], a.Target)):
+        return ability
+    return replace(ability, effects=(mapped(ability.effects[0], _together), *ability.effects[1:]))
+
+
+def _asks_one(part: a.Target) -> bool:
+    """Whether a single target is named, which would tell which place it is."""
+    return (part.n, part.up_to) == (1, False) and part.filter.what == "creature"
+
+
+def _together(part: Any) -> Any:
+    if not isinstance(part, a.Target | a.Choose) or (part.n, part.up_to) == (1, False):
+        return part
+    of = part.filter
+    if of.other or of.place not in _PLACES or not any(one in _SAME for one in of.related):
+        return part
+    rest = tuple(one for one in of.related if one not in _SAME)
+    return replace(part, filter=replace(of, place=_PLACES[of.place], related=rest, sums=(*of.sums, TOGETHER)))
