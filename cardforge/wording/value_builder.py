@@ -239,7 +239,7 @@ class ValueBuilder(SharedBuilder):
 
     def _for_each(self, parts: list[Any]) -> Effects:
         unit, effects = parts
-        if all(isinstance(effect, v.Modify) for effect in effects):
+        if all(isinstance(effect, v.Modify | v.CostChange) for effect in effects):
             return tuple(times(effect, unit) for effect in effects)
         return (v.ForEach(unit, effects),)
 

@@ -29,12 +29,12 @@ def _of_yours(match: re.Match[str]) -> str:
 
 NOUNS: Final = forms((
     (r"all (?:of )?the (?=(?!rest\b|others\b|other(?: cards?)?(?:[.,;]|$| (?:into|on|to|in)\b))[a-z])", "all "), (r"(?:living|dwelling|staying|standing|located|residing) in\b", "in"), (r"of all the players\b", "of all players"), (r"(?<=for )the devotion\b", "devotion"), (r"for (?P<city>(?:(?:my|that|this|its|their|enchanted|a|target|another) city)|(?:a|another) city (?:you control|an opponent controls)|one of your cities)'s? devotion\b", r"for devotion of \g<city>"), (r"(?P<who>that|who|which) (?P<was>was|were) not (?:marked|devoted) for (?:this|that|the same) devotion\b", r"\g<who> \g<was> not marked for devotion this turn"),
-    (r"(?:some|one|a) (?:other|different) (?P<noun>[a-z]+(?<!s))\b", r"another \g<noun>"),
+    (r"(?<!least )(?<!exactly )(?<!only )(?<!most )(?:some|one|a) (?:other|different) (?P<noun>[a-z]+(?<!s))\b", r"another \g<noun>"),
     (r"(?P<n>two|three|2|3) different (?=[a-z]+s\b)", r"\g<n> "),
     (r"(?P<before>put|puts|with|get|gets|gain|gains|and|remove|removes) (?P<pair>[+-]\d+/[+-]\d+ counter|[a-z]+ counter)\b", r"\g<before> a \g<pair>"),
     (r"(?P<before>put|puts|create|creates) (?P<pair>\d+/\d+ [A-Z][\w ]*token)\b", r"\g<before> a \g<pair>"),
     (r"(?P<before>in|into|from|of|to) (?P<who>opponent's)\b", r"\g<before> an \g<who>"),
-    (r"(?P<to>to|into) (?:the )?hands? of (?:its|their) owners?\b", r"\g<to> their owners' hands"),
+    (r"(?P<to>to|into) the hand of its owner\b", r"\g<to> its owner's hand"), (r"(?P<to>to|into) (?:the )?hands? of (?:its|their) owners?\b", r"\g<to> their owners' hands"),
     (r"(?P<noun>" + _THINGS + r") of (?:theirs|his|hers|his or hers|his or her own|his own|her own)\b(?!'?[ /]\w)", r"\g<noun> he or she controls"),
     (r"(?P<n>" + _NUMBER + r") (?P<noun>" + _THINGS + r") or (?P<more>more|fewer|less)\b", _counted),
     (r"(?<!by )(?P<one>only|just|exactly) (?P<n>one|1|a single) (?=" + _THINGS + r")", r"exactly 1 "),

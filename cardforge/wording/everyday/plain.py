@@ -12,6 +12,7 @@ from cardforge.wording.everyday.contractions import CONTRACTIONS
 from cardforge.wording.everyday.deeds import DEEDS, with_counters_named
 from cardforge.wording.everyday.fillers import FILLERS
 from cardforge.wording.everyday.forms import said_plainly
+from cardforge.wording.everyday.loosely import loose_words
 from cardforge.wording.everyday.nouns import NOUNS
 from cardforge.wording.everyday.people import PEOPLE
 from cardforge.wording.everyday.pronouns import PRONOUNS
@@ -28,6 +29,6 @@ _SENTENCE: Final = re.compile(r"(?:^|(?<=[.:;] ))[a-z]")
 
 def plain_english(text: str, kind: str = "") -> str:
     """A text on a card of this type without contractions and fillers, with times and nouns as the vocabulary has them; columns are not kept."""
-    plain = said_plainly(with_counters_named(text.replace("’", "'")), (*_ALL, *pointing_back(kind)))
+    plain = said_plainly(with_counters_named(text.replace("’", "'")), (*loose_words(kind), *_ALL, *pointing_back(kind)))
     tidy = _STOPS.sub(".", _BEFORE_STOP.sub("", _SPACES.sub(" ", plain)).strip())
     return _SENTENCE.sub(lambda match: match.group().upper(), tidy)

@@ -59,7 +59,7 @@ REMARKS: Final = forms((
     (r", even (?:if|when) (?:i am|i'm|it is|this creature is) not (?:among the attackers|attacking|one of them|one of the attackers)\b", ""),
     (r"(?P<turn>this turn) before (?:me|this one|it|this creature)\b", r"\g<turn>"),
     (r"(?P<who>(?:controller|opponent|player|owner|he|she|they) (?:must |has to |have to )?(?:also )?(?:sacrifices?|discards?|marks?|returns?|unmarks?) [^.,;]*), (?:he|she|they|he or she|that player) chooses? which(?: one)?\b", r"\g<who>"),
-    (r"(?: \(|, (?:and )?)you choose which(?: one)?\)?(?=[.,;]|$)", _you_choose),
+    (r"(?: \(|, (?:and )?)you (?:choose|decide|pick)(?: (?:which|what)(?: one)?)?\)?(?=[.,; ]|$)", _you_choose),
     (rf"\((?:yes,? )?{_ME} (?:counts?|is counted|am counted|is included|am included|included) ?{_TOO}?\)|\((?:including|counting) {_ME}\)|\({_ME} (?:included|{_TOO})\)", _counts),
     (rf"(?:,? (?:including|counting) {_ME}|, {_ME} included)(?=[.,;)]|$)", _counts),
     (rf"\((?:but )?(?:not counting|excluding|except|without|not including|but not|not) (?P<me>{_ME})\)|\((?P<i>{_ME}) (?:do|does) not count(?: {_TOO})?\)", lambda match: _counts_not(match) if match["me"] else match.group() if not _OTHER.search(match.string[: match.start()]) else ""),

@@ -87,7 +87,7 @@ passive: _while conditions ","? (effects | priced) "."? -> passive
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | (effects | priced) _as_long_as conditions "."? -> passive_after | "unless" conditions ","? effects "."? -> passive_unless
     | effects _as_long_as in_action "."? -> passive_after | _while in_action ","? effects "."? -> passive
-    | keyword (("," | _and) keyword)* (","? "but")? "only"? ("while" | "as long as") conditions "."? -> keywords_while
+    | keyword (("," | _and) keyword)* (","? "but")? "only"? ("while" | "as long as") (conditions | in_action) "."? -> keywords_while
     | keyword (("," | _and) keyword)* (","? "but")? "only" ("when" | "if") conditions "."? -> keywords_while
     | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after

@@ -168,7 +168,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | ("with" | "having" | ","? "each" ("having" | "with") | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding | "with" counted "each" -> holding
     | _with_a relative stat ("than" | "to" | "as") "that of"? objects -> stat_than
     | _with_a stat relative ("than" | "to" | "as") "that of"? objects -> stat_than_after
-    | _that ("costs" | "cost") (is_more | is_less) "than" objects -> cost_than
+    | _that ("costs" | "cost") (is_more | is_less) "than" objects ("do" | "does" | "am" | "is")? -> cost_than
     | _cost_of _within? number (is_more | is_less) "than" objects -> cost_within
     | _with_a relative stat -> stat_than_this
     | "of" ("a" | "the")? relative stat -> stat_than_this

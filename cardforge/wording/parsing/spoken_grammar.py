@@ -10,7 +10,7 @@ from typing import Final
 SPOKEN_GRAMMAR: Final = """
 enchant: _put_this ("target" | "a" | "any") one "."?
     | ("enchant" | "play on" | "attach to" | _put_this) borne_of "."?
-_put_this: ("put" | "play" | "place" | "attach" | "stick" | "use") ("this" ("card" | "enchantment")? | "me" | "i") ("on" | "onto" | "to")
+_put_this: ("put" | "play" | "place" | "attach" | "stick" | "use") ("this" ("card" | "enchantment")? | "me" | "i" | "it") ("on" | "onto" | "to") | ("this" ("card" | "enchantment")? | "i" | "it")? ("goes" | "go" | "is put" | "is played" | "can be put") ("on" | "onto")
 borne_of: ("one of" | "any of") owner plural -> of_owner | owner one -> of_owner
 by_player: player "can" "then"? vps -> player_may | player "either" deed _or_else vps_third -> pays_or
     | player "who" having _must vps_bare -> who_has | player ("with" | "having") possessing _must vps_bare -> who_with

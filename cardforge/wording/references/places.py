@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import accumulate
+from operator import or_
 from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all, subject_of
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.whose_city import of_whose_city
+from cardforge.wording.references.several.other_things import is_of_another_inside, speaks_of_another
 from cardforge.wording.referents import Referred
 
 _CITY: Final = a.Filter("city")
@@ -148,7 +151,9 @@ def _after_whose_it_is(effects: tuple[Any, ...], city: a.Each, own: bool, theirs
         return effects
     if not own and (theirs or any(find_all(effects, a.It))):
         raise NoMeaning("the card or the player, not both")
-    first = mapped(effects[0], lambda part: a.This() if type(part) is a.It else part, (Referred, a.Ability))
+    first = effects[0]
+    if not is_of_another_inside(first):
+        first = mapped(first, lambda part: a.This() if type(part) is a.It else part, (Referred, a.Ability))
     return (v.Designate(a.PlayerRef("its_controller", city)), first, *effects[1:])
 
 
@@ -158,13 +163,13 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
     A card that is not this one must not be spoken of beside the city.
     """
     when, it = ability.when, a.It()
-    if when is None or when.it or when.together:
+    if when is None or when.it or when.together or any(map(is_of_another_inside, ability.effects)):
         return None
 
-    def named(part: Any) -> Any:
+    def named(part: Any, spoken: bool) -> Any:
         if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
             return it
-        if own and (type(part) is a.It or isinstance(part, Referred)):
+        if own and not spoken and (type(part) is a.It or isinstance(part, Referred)):
             return a.This()
         if own and part in (a.PlayerRef("its_owner"), a.PlayerRef("its_controller")):
             return replace(part, of=it)
@@ -174,19 +179,17 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
             return replace(part, who=a.PlayerRef("its_controller"))
         return a.PlayerRef("its_controller", it) if own and abroad and part == a.PlayerRef("that_player") else part
 
-    effects = tuple(mapped(effect, named, a.Ability) for effect in ability.effects)
+    spoken = accumulate(map(speaks_of_another, ability.effects), or_, initial=False)
+    effects = tuple(
+        mapped(effect, partial(named, spoken=before), a.Ability)
+        for effect, before in zip(ability.effects, spoken, strict=False)
+    )
     about = [place for place, effect in enumerate(effects) if any(part is it for part in find_all(effect, a.It))]
     other = [part for part in find_all(effects, a.It) if part is not it]
     its = any(who.which in ("its_owner", "its_controller") and who.of is None for who in find_all(effects, a.PlayerRef))
-    if not about or other or its or any(map(_speaks_of_another, effects[: about[-1]])):
+    if not about or other or its or any(map(speaks_of_another, effects[: about[-1]])):
         return None
     return replace(ability, when=replace(when, it="place"), effects=effects)
-
-
-def _speaks_of_another(effect: Any) -> bool:
-    """Whether "it" is something else behind an effect."""
-    what = subject_of(effect)
-    return what is not None and not isinstance(what, a.It)
 
 
 def _with_new_home(ability: a.Ability) -> a.Ability:

@@ -223,7 +223,7 @@ def _needing(sign: int) -> tuple[str, str]:
     """How it is said that so much more or less devotion is needed for each level."""
     more = f"{{n:number}} ({'more|additional|further|extra' if sign > 0 else 'less|fewer'}) (devotion|loyalty|loyalty mark[s]|)"
     return (
-        f"(each level|every level|all levels|the levels|levels) of {{what:objects}} (requires|require|needs|need|costs|cost) {more} {{until:until}}",
+        f"(each level|every level|all levels|the levels|levels) of {{what:objects}} (requires|require|needs|need|costs|cost|takes|take) {more} (|to reach|to be reached) {{until:until}}",
         f"{{what:possessive}} levels (require|need|cost) {more} {{until:until}}",
     )
 

@@ -47,7 +47,8 @@ def _holds(what: a.Objects, held: tuple[str, a.Amount, a.Filter]) -> a.Compare:
     """ "My city has another resident". Raises NotMeant for what has a wording of its own, and for others than one city."""
     relation, n, filter = held
     home = isinstance(what, a.Each) and bool(what.filter.related)
-    if not (home or isinstance(what, a.Target | a.It)) or "resident" not in filter.states or not filter.other:
+    plain = not filter.other and filter == a.Filter("creature", states=("resident",))
+    if not (home or isinstance(what, a.Target | a.It)) or "resident" not in filter.states or plain:
         raise NotMeant("other residents of one city")
     if home:
         return a.Compare(a.Count(replace(without_state(filter, "resident"), place="same_city")), relation, n)

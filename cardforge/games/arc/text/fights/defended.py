@@ -64,6 +64,7 @@ def _must_in_next_turn(what: PhraseValue, action: str, when: a.Trigger) -> v.Del
 _ABLE: Final = "(|if able|if possible|if they can|if they are able to|if it can|if it is able to)"
 _NOBODY: Final = "(no creature|no creatures|no one|nobody|no defender|no defenders|no player|none of them)"
 _BLOCK: Final = "(block<s>|intercept<s>|defend<s> against)"
+_BLOCKED: Final = "(blocked|has blocked|intercepted|defended against|defends against)"
 _BLOCKING: Final = "(is|are) (blocking|intercepting|defending against)"
 _DEFEND: Final = "(block|defend|intercept)"
 
@@ -74,7 +75,7 @@ DEFENDED: Final = (
     Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by exactly {n:number} {filter:many}", _blocked_by_exactly, written=False, row="A308", example="Enchant creature.\nWhen enchanted creature is blocked by exactly 2 creatures, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by (exactly one|only one|a single) {filter:one}", lambda subject, filter: _blocked_by_exactly(subject, 1, filter), written=False, row="A308", example="Enchant creature.\nWhen enchanted creature is blocked by exactly one creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by {n:number} or more {filter:many}", _blocked_by_so_many, also=("{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by at least {n:number} {filter:many}",), written=False, row="A308", example="Enchant creature.\nWhen enchanted creature is blocked by 2 or more creatures, draw a card."),
-    Phrase("place", f"(that|which|who|) {_NOBODY} {_BLOCKING}", {"states": ("unblocked",)}, also=(f"(that|which|who|) {_NOBODY} {_BLOCK}", f"against (whom|which) {_NOBODY} (defends|defend|is defending|are defending)", "(that|which|who) (is|are) not (defended against|being defended against|being blocked|intercepted)"), written=False, row="A308", example="Destroy target attacking creature that no creature is defending against."),
+    Phrase("place", f"(that|which|who|) {_NOBODY} {_BLOCKING}", {"states": ("unblocked",)}, also=(f"(that|which|who|) {_NOBODY} {_BLOCK}", f"(that|which|who) {_NOBODY} {_BLOCKED}", f"against (whom|which) {_NOBODY} (defends|defend|is defending|are defending)", "(that|which|who) (is|are) not (defended against|being defended against|being blocked|intercepted)"), written=False, row="A308", example="Destroy target attacking creature that no creature is defending against."),
     Phrase("place", "(with|that has|that have|which has|which have) (damage|any damage|damage on it|damage on them|one or more damage|at least one damage|at least 1 damage)", {"states": ("damaged",)}, written=False, row="A135", example="Destroy target creature that has damage on it."),
     Phrase("condition", "{what:objects} ha<ve|s> (damage|any damage|damage on it|damage on me|damage on them|one or more damage|at least one damage|at least 1 damage)", lambda what: a.IsA(what, a.Filter("card", states=("damaged",))), written=False, row="A135", example="While this creature has damage on it, it gets +1/+0."),
     *(
