@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -40,6 +40,11 @@ def chosen_by(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     if any(find_all(effects, TheirChoice)):
         raise NoMeaning("a player who does it", "no-antecedent")
     return tuple(mapped(effect, _of_yours) for effect in effects)
+
+
+def chosen_by_you(ability: a.Ability) -> a.Ability:
+    """The ability with every "of your choice" that is left as a choice of yours: also in what follows once something is done instead."""
+    return cast("a.Ability", mapped(ability, _of_yours)) if any(find_all(ability, YourChoice)) else ability
 
 
 def _of_yours(part: Any) -> Any:

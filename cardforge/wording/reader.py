@@ -39,6 +39,7 @@ from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
+from cardforge.wording.players import chosen_by_you
 from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
@@ -393,5 +394,5 @@ def _read_on(ability: Ability) -> Ability:
     return ability
 
 
-_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead, first_there)  # fmt: skip
+_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead, first_there, chosen_by_you)  # fmt: skip
 """What is done to an ability in turn, so that its sentences speak of each other."""

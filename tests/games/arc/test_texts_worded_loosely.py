@@ -97,3 +97,28 @@ def test_each_tree_makes_it_cheaper_down_to_a_limit(table, trees, price):
     game = table(Side(hand=[giant, SPARE], army=grove), Side(hand=[SPARE], army=[creature("Yew", subtypes=("Tree",))]))
 
     assert gold.price(game.state, game.cards["Giant"], YOU) == price
+
+
+def test_the_city_that_it_moved_into_gains(table):
+    """Not the other one."""
+    hen = creature("Hen", text="When I move into a city, the city I moved into gains 2 defense points.")
+    game = table(Side(hand=[SPARE], army=[hen], cities=[city("Home"), city("Yard")]))
+
+    game.do("move", "Hen").do("city", "Yard").until("play")
+
+    assert (game.left("Home"), game.left("Yard")) == (6, 8)
+
+
+@pytest.mark.parametrize(("answer", "home", "yard", "place"), [("yes", 6, 8, "deck"), ("no", 6, 6, "graveyard")])
+def test_a_city_of_your_choice_gains_once_something_was_done_instead(table, answer, home, yard, place):
+    """You choose which of yours; who lets it die gains nothing."""
+    ferryman = creature("Ferryman", 1, 9, text="Whenever another creature you control would die, you may put it on the bottom of its owner's deck instead. If you do, a city of your choice that you control gains two defense points.")  # fmt: skip
+    side = Side(hand=spell("Destroy target creature."), army=[ferryman, creature("Ash")], cities=[city("Home"), city("Yard")])  # fmt: skip
+    game = table(side, Side(hand=[SPARE], cities=[city("Fort")]))
+
+    game.do("play", "Word").until("target").do("target", "Ash").until("may").do(answer).until("choose", "play")
+    if game.asked == "choose":
+        assert not game.offers("choose", "Fort")
+        game.do("choose", "Yard").until("play")
+
+    assert (game.left("Home"), game.left("Yard"), game.zone_of("Ash")) == (home, yard, place)

@@ -277,7 +277,7 @@ PLACES: Final = (
     Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),
     Phrase("dest", "a city you control", "city", also=("(one of your cities|any of your cities|any city you control|a city of yours|a city you control of your choice|one of your cities of your choice)",), row="A68", example="Create a 1/1 Wolf creature token in a city you control."),
     Phrase("dest", "(the city or army|the army or city) (i am in|this creature is in|it is in)", a.This(), also=("my (city or army|army or city)",), written=False, row="A169", example="When this creature attacks, create a 1/1 Wolf creature token in my city or army."),
-    Phrase("dest", "this city", "here", also=("(the same city|my city|me|i)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
+    Phrase("dest", "this city", "here", also=("(the same city|my city|me|i)", "the city (|that) (i|this creature) (came into|moved into|came to|moved to|entered|was put into|was played into)"), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
     *RETURNING,
     *TOKENS_AT,
     Phrase("effect", f"(put|place) {{what:objects}} (into|in) a city you control {_FREE}", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=(f"(put|place) {{what:objects}} (into|in|into play in) {_YOUR_CITIES}", "(put|place) {what:objects} (into|in|into play in) (a city you control|one of your cities) under your control"), row="A68", example="Put a creature from your graveyard into a city you control."),
