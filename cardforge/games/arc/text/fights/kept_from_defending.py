@@ -34,7 +34,9 @@ def _only_beside(by: a.Filter, what: PhraseValue, until: str) -> v.Forbid:
 
 
 def _was_only_beside(verb: object) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(verb, v.Forbid) or verb != v.Forbid(verb.what, "be_accompanied", verb.until, verb.by, only=True):
+    if not isinstance(verb, v.Forbid) or not isinstance(verb.by, a.Filter):
+        return None
+    if verb != v.Forbid(verb.what, "be_accompanied", verb.until, verb.by, only=True) or verb.by.either:
         return None
     return {"by": verb.by, "what": verb.what, "until": verb.until}
 
