@@ -12,6 +12,10 @@ _PLAYERS: Final = re.compile(
     r"\b(?:players?|opponents?|controllers?|owners?|somebody|someone|everyone|whoever)\b", re.IGNORECASE
 )
 _WHO: Final = r"target player|target opponent|that player|an opponent|each opponent|each player"
+_OTHER_CREATURE: Final = re.compile(
+    r"\b(?:[Aa]n?|[Aa]nother|[Tt]arget|[Tt]hat|[Ee]ach|[Ee]very|[Aa]ny|[Oo]ne) (?:[a-z]+ )*(?:creature|attacker|defender|blocker|resident|token|card)\b"
+    r"|\b(?:[Aa]n?|[Aa]nother|[Tt]arget|[Tt]hat|[Ee]ach|[Ee]very|[Aa]ny) [A-Z][a-z]+"
+)
 _CITY: Final = r"(?:a|any|one of your|my) cit(?:y|ies)"
 
 
@@ -28,14 +32,22 @@ def _such_counters(match: re.Match[str]) -> str:
 
 
 def _himself(match: re.Match[str]) -> str:
-    """ "When he attacks", "put a counter on her": this creature, where the sentence has named no player before."""
-    sentence = match.string[max(match.string.rfind(".", 0, match.start()) + 1, 0) : match.start()]
-    if _PLAYERS.search(sentence):
+    """ "When he attacks", "put a counter on her": this creature, where the text has named no player and no other card before."""
+    before = match.string[: match.start()]
+    if _PLAYERS.search(before) or _OTHER_CREATURE.search(before):
         return match.group()
     word, behind = match["he"].lower(), match["behind"]
     if word == "her" and re.match(r" (?:own )?[a-z]", behind) and not re.match(rf" (?:{_NO_NOUN})\b", behind):
         word = "his"
-    return ("this creature's" if word == "his" else "this creature") + behind
+    return "this creature's" if word == "his" else "this creature"
+
+
+def _in_its_city(match: re.Match[str]) -> str:
+    """ "Put this on any city. Residents there get -1/-1": in the city that it is put on."""
+    put_on = re.search(
+        r"\b(?:enchant|put|goes|attach|play|stick)\b[^.]*\bcity\b", match.string[: match.start()], re.IGNORECASE
+    )
+    return f"{match['what']} in it" if put_on else match.group()
 
 
 _NO_NOUN: Final = (
@@ -76,7 +88,7 @@ LOOSELY: Final = forms((
     (r"send (?P<n>[^.,]*?\bcreatures) into an attack\b", r"attack with \g<n>"), (r"(?:they|the two) (?:punch|hit|fight) each other: each(?: one)? deals (?:as much damage to the other as its(?: own)? (?:ATK|attack)|damage equal to its(?: own)? (?:ATK|attack) to the other)", "they deal damage equal to their ATK to each other"),
     (r"each(?: one| of them)? deals as much damage to the other as its(?: own)? (?:ATK|attack)\b", "they deal damage equal to their ATK to each other"), (r"each turn of (?P<who>its controller|that player|target player|target opponent)\b", r"\g<who>'s turn"),
     (r", (?:and )?they come (?:into play |in )?marked(?=[.;)])", " marked"), (r"as resources? in(?:to)? (?P<vault>your vaults?|one of your vaults)\b", r"into \g<vault>"),
-    (r"(?:each|every) creature (?:which|that) attacks (?P<city>this city|that city|my city|it) (?:gets|takes|is dealt) (?P<n>\d+|one|two) damage(?: (?:directly |at once |right )?when the attack is declared)?(?:, (?:so )?before (?:somebody|anybody|someone|anyone) blocks)?", r"when a creature attacks \g<city>, deal \g<n> damage to it"),
+    (r"(?:each|every) creature (?:which|that) attacks (?P<city>this city) (?:gets|takes|is dealt) (?P<n>\d+|one|two) damage(?: (?:directly |at once |right )?when the attack is declared)?(?:, (?:so )?before (?:somebody|anybody|someone|anyone) blocks)?", r"when a creature attacks \g<city>, deal \g<n> damage to it"),
     (_BEGINS + r"(?P<cost>(?:M|Mark|Mark me|(?:pay )?\d+(?: gold)?)(?:, (?:pay )?\d+(?: gold)?)?), choose (?P<what>[^.:]+): ", r"\g<cost>: Choose \g<what>. "),
     (r"would (?:get|take) damage\b", "would be dealt damage"), (r"(?P<dealt>would be dealt damage[^.,]*, )(?:it|that city|that creature|he|she|they) (?:takes?|gets?|is dealt) (?P<n>\d+|one|two|three) less(?: damage)?(?=[.;])", r"\g<dealt>prevent \g<n> of that damage"), (r"the first time each turn that\b", "the first time each turn"),
     (r"with exactly the same name\b", "with the same name"), (r"(?:it |this )?works (?:just|only) (?P<often>once|twice) (?P<each>per|each|every|a) turn\b", r"only \g<often> \g<each> turn"),
@@ -90,11 +102,11 @@ LOOSELY: Final = forms((
 
 _OF_CREATURES: Final = forms((
     (r"(?:than|but|except) (?P<he>he|she|him|her)(?: (?:does|do|is|has))?(?P<behind>(?=[,.; ]))", lambda match: match.group().split()[0].replace("but", "other than").replace("except", "other than") + " this creature"),
-    (r"(?P<he>he|she|him|her|his|himself|herself)(?P<behind>\b(?! or\b|/)[^.]{0,12})", _himself),
+    (r"(?P<he>he|she|him|her|his|himself|herself)\b(?! or\b|/)(?=(?P<behind>[^.]{0,12}))", _himself),
 ))  # fmt: skip
 _OF_ENCHANTMENTS: Final = forms((
     (r"on the creature\b(?! (?:that|which|you|an?|with))", "on it"), (r"as long as (?:this is|these \w+ are|this card is|this enchantment is) on it, ", ""),
-    (r"(?P<what>residents?|creatures?|tokens?) (?:living |lying )?there\b", r"\g<what> in it"),
+    (r"(?P<what>residents?|creatures?|tokens?) (?:living |lying )?there\b", _in_its_city),
 ))  # fmt: skip
 _OF: Final = {"creature": _OF_CREATURES, "enchantment": _OF_ENCHANTMENTS}
 
