@@ -250,10 +250,6 @@ class ValueBuilder(SharedBuilder):
             return (*effects[:-1], replace(last, effects=tuple(self._times_each([last.effects, unit]))))
         return (*effects[:-1], distributed(times(last, unit)))
 
-    def _for_each_to_a_maximum(self, parts: list[Any]) -> Effects:
-        """ "For each other Orc you control I get +1/+0, but never more than +3/+0"."""
-        return tuple(self._to_a_maximum_of_both([self._times_each([parts[1], parts[0]]), parts[2]]))
-
     def _times_one(self, parts: list[Any]) -> Effects:
         """ "Gain 1 LP for each Elf you control, then draw a card": one effect of several."""
         effect, unit = parts

@@ -8,12 +8,14 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import MENTIONED, narrowed
+from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.persons.wishes import check_same_payer, forbidden_to, moved_by_nobody, priced_besides
 from cardforge.wording.clauses.price_builder import PriceBuilder
 from cardforge.wording.events.offers import user_of
 from cardforge.wording.filters import only
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.several.asked_in_turn import AnythingElse
+from cardforge.wording.tails.limits import capped_change
 from cardforge.wording.uses.use_limits import OnlyIf, all_of
 
 Effects = tuple[Any, ...]
@@ -63,6 +65,11 @@ class UseBuilder(PriceBuilder):
         player, *wishes, payer, cost = parts
         check_same_payer(player, payer)
         return self._unless([tuple(forbidden_to(wish, player) for wish in wishes), player, cost])
+
+    def _for_each_to_a_maximum(self, parts: list[Any]) -> Effects:
+        """ "For each other Orc you control I get +1/+0, but never more than +3/+0"."""
+        unit, effects, most = parts
+        return (*effects[:-1], capped_change(times(effects[-1], unit), dict(most)))
 
     def _anything_else(self, parts: list[Any]) -> Effects:
         """ "If it is anything else, draw a card", behind questions for its type."""
