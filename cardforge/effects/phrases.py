@@ -123,6 +123,13 @@ def token_filter(words: tuple[str, ...]) -> Filter:
 
 
 @dataclass(frozen=True)
+class Gap:
+    """ "... and 1 damage to target city": an effect whose verb is that of the effect before."""
+
+    effect: PhraseValue
+
+
+@dataclass(frozen=True)
 class Rider:
     """A sentence that modifies the preceding effect: "Gain 1 more", "It enters play marked"."""
 

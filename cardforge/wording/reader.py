@@ -12,7 +12,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
-from cardforge.wording.abilities import AbilityBuilder, Body, assemble
+from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.clauses.agreement import Agreement, WrongForm

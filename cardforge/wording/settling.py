@@ -16,7 +16,7 @@ from cardforge.wording.references.named.ambiguous import Ambiguous
 
 if TYPE_CHECKING:
     from cardforge.effects.ability import Ability
-    from cardforge.wording.abilities import Body
+    from cardforge.wording.abilities.assembling import Body
     from cardforge.wording.faults import Unread
 
 

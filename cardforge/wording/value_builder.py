@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Instead, ItDoes, NoMeaning, NotMeant, Same, Together
+from cardforge.effects.phrases import Gap, Instead, ItDoes, NoMeaning, NotMeant, Same, Together
 from cardforge.effects.verb import joined
 from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.base_vocabulary.times import END_OF_NEXT, START_OF_NEXT
@@ -20,7 +20,7 @@ from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.implied_triggers import in_attack_phase
 from cardforge.wording.clauses.numbers import part_of
-from cardforge.wording.clauses.riders import Gap, Otherwise, Spared, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import Otherwise, Spared, WhoDid, XIs, with_x
 from cardforge.wording.clauses.shared_verbs import (
     SO_MANY,
     Joined,

@@ -7,7 +7,7 @@ from wording_samples import fault
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.wording.abilities import Body
+from cardforge.wording.abilities.assembling import Body
 from cardforge.wording.reader import UnitReading
 from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.settling import settled

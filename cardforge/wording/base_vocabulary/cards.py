@@ -8,9 +8,8 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, whose
+from cardforge.effects.phrases import Gap, NoMeaning, NotMeant, Phrase, Rider, whose
 from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
-from cardforge.wording.clauses.riders import Gap
 
 _ZONE_OWNERS = ("you", "opponent", "target_player", "target_opponent", "that_player")
 """Players whose whole hand or graveyard is written."""

@@ -10,10 +10,10 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import PLAIN, WORKED_OUT
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
+from cardforge.effects.phrases import Gap, NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.selectors import ALL
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
-from cardforge.wording.clauses.riders import Gap, NotBelow, Spared, taken_off, with_x
+from cardforge.wording.clauses.riders import NotBelow, Spared, taken_off, with_x
 
 
 def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:

@@ -105,13 +105,6 @@ class NotBelow:
         return a.Capped(n, a.Minus(a.StatOf("strength", of), self.n))
 
 
-@dataclass(frozen=True)
-class Gap:
-    """ "... and 1 damage to target city": an effect whose verb is that of the effect before."""
-
-    effect: Any
-
-
 def with_number(said: SoMany, before: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
     last = before[-1] if before else None

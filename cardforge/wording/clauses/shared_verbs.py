@@ -10,10 +10,10 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import counters_named
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Instead, NoMeaning, NotMeant, Same, SoMany, Together
+from cardforge.effects.phrases import Gap, Instead, NoMeaning, NotMeant, Same, SoMany, Together
 from cardforge.effects.selectors import MENTIONED, home_of, narrowed
 from cardforge.wording.clauses.past_states import Was
-from cardforge.wording.clauses.riders import Gap, ThenMay
+from cardforge.wording.clauses.riders import ThenMay
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.references.own_objects import settled_first

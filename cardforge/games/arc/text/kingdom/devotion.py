@@ -8,11 +8,10 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, Same, undone, whose
+from cardforge.effects.phrases import Gap, ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, Same, undone, whose
 from cardforge.effects.selectors import home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.cities import are_cities, had_more, only_cities, with_more
-from cardforge.wording.clauses.riders import Gap
 
 _CITY: Final = a.Filter("city")
 _ANY_CITY: Final = "(cities|a city|any city|their cities|his or her cities|one of their cities)"

@@ -1,0 +1,27 @@
+"""Abilities under a condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.events.prevented import of_what_would
+from cardforge.wording.references.conditions_of_subjects import doing_so
+from cardforge.wording.uses.use_limits import all_of
+
+Builder: TypeAlias = Callable[[list[Any], str], tuple[a.Ability, ...]]
+"""Makes abilities of the parts of a sentence and the type of its card. Raises NoMeaning."""
+
+
+def under(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities under a condition, which may be about who does it: "when I die while attacking". Raises NoMeaning for sentences that are no part of it, and for "it" in it."""
+    if isinstance(condition, a.IsA) and condition.what == a.Same():
+        return tuple(replace(ability, when=doing_so(ability.when, condition.filter.states)) for ability in abilities)
+    condition = of_what_would(abilities, condition)
+    if len({ability.kind for ability in abilities}) > 1 or any(find_all(condition, a.It)):
+        raise NoMeaning("one event, and what is meant by its name")
+    return tuple(replace(one, condition=all_of([condition, one.condition])) for one in abilities)
