@@ -498,7 +498,7 @@ def test_the_point_of_view_of_a_card_in_play(state: BogState) -> None:
 def test_every_kind_is_evaluated_for_every_game() -> None:
     """A text with another kind is played without it."""
     assert {kind.__name__ for kind in CONDITIONS} == {
-        "AllOf", "AnyOf", "Began", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "PlayersDid", "TurnOf", "YouDo",
+        "AllOf", "AnyOf", "Began", "Compare", "Happened", "IsA", "Negated", "OfTarget", "PhaseOf", "PlayersDid", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
         "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "EarlierStat", "Extreme", "Half", "Higher", "LastStat", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",

@@ -61,7 +61,7 @@ ALIKE = {
         ("Cancel target event unless whoever played it pays 2.", "Cancel target event unless its controller pays 2."),
         ("Destroy target city. Its former controller draws a card.", "Destroy target city. Its controller draws a card."),
         ("Each opponent who controls more cities than you has to sacrifice a city.", "Each opponent who controls more cities than you sacrifices a city."),
-        ("Target player with more creatures than you must sacrifice a creature.", "If target player controls more creatures than you, that player sacrifices a creature."),
+        ("Target player with more creatures than you must sacrifice a creature.", "Target player who controls more creatures than you sacrifices a creature."),
         ("Everybody else discards a card.", "Each other player discards a card."),
         ("Look through your deck for an Elf, show it to everybody and take it into your hand. Shuffle afterwards.", "Search your deck for an Elf, reveal it and put it into your hand. Shuffle your deck."),
         ("Look at the top 3 cards of your deck. Keep one of them in your hand, the other two go to the bottom of the deck in any order you like.", "Look at the top 3 cards of your deck. Put one of them into your hand and the rest on the bottom of your deck in any order."),

@@ -34,18 +34,20 @@ def test_one_is_kept_and_the_rest_goes_where_it_is_said(table, text, place):
     assert {"Imp", "Blank A"} <= {*(gone[:2] if place == DECK else gone)}
 
 
-@pytest.mark.parametrize(("theirs", "left"), [(3, 2), (1, 1)])
-def test_a_target_player_with_more_creatures_gives_one_up(table, theirs, left):
-    """Only if that player has more than you; the one who is the target chooses."""
+@pytest.mark.parametrize(("theirs", "able"), [(3, True), (1, False)])
+def test_a_target_player_with_more_creatures_gives_one_up(table, theirs, able):
+    """Only who has more than you can be the target, and chooses; without such a player the event cannot be played."""
     foes = [creature(f"Orc {place}") for place in range(theirs)]
     text = "Target player with more creatures than you has to sacrifice a creature."
     game = table(Side(hand=spell(text), army=[creature("Ash")]), Side(army=foes))
-    game.do("play", "Word").do("target", -2 - FOE)
-    if theirs > left:
-        assert game.state.decision.seat == FOE
-        game.do("sacrifice", "Orc 1") if game.offers("sacrifice", "Orc 1") else game.do("choose", "Orc 1")
+    assert game.offers("play", "Word") == able
+    if not able:
+        return
+    game.do("play", "Word")
+    assert game.state.decision.seat == FOE
+    game.do("sacrifice", "Orc 1") if game.offers("sacrifice", "Orc 1") else game.do("choose", "Orc 1")
 
-    assert sum(not game.is_dead(card.name) for card in foes) == left
+    assert [game.is_dead(card.name) for card in foes] == [False, True, False]
     assert not game.is_dead("Ash")
 
 
