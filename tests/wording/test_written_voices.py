@@ -21,8 +21,16 @@ READ = {
     "loose": 10,
     "two-schools": 10,
     "card-ideas": 12,
-    "contributors": 10,
+    "contributors": 11,
     "survey": 61,
+    "set-authors": 15,
+    "prototype": 12,
+    "neighbours": 3,
+    "designers": 10,
+    "kept-set-authors": 10,
+    "kept-prototype": 7,
+    "kept-designers": 5,
+    "kept-neighbours": 1,
 }
 """How many of these cards of each list are read completely and can be played; the figures may only rise."""
 
