@@ -81,7 +81,7 @@ def devotion(state: ArcState, seat: int, decision: Decision, option: Option) -> 
 
 def devote(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """P22: marks the residents of the plan, and no more."""
-    city, total, _ = decision.context
+    city, total, _, _ = decision.context
     planned = _plan(state, seat, city, total)[1]
     if option[0] == "done":
         return 1

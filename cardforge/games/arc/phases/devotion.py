@@ -36,8 +36,6 @@ DEVOTED_UNMARKED: Final = -11
 AGAIN: Final = "devote_again"
 UNMARKED: Final = "devote_unmarked"
 """What texts allow: a city to be devoted to once more in a turn, a creature to be devoted without marking."""
-_ADDED: Final = 1000
-"""By how much what was paid for a devotion counts among what has been done for it, of which the rest are the residents."""
 _ON_DEVOTION: Final = frozenset(("forbid bid", "forbid be_devoted", _ELSEWHERE, f"allow {AGAIN}", f"allow {UNMARKED}"))
 """The topics of texts that bear on who may be devoted."""
 
@@ -115,7 +113,7 @@ def _counts_for(state: ArcState, card: int, index: int, city: int) -> bool:
     return any(isinstance(verb, AddDevotion) and homes[verb.of] == city for verb in verbs)
 
 
-def _pay_for_devotion(state: ArcState, card: int, index: int, city: int, total: int, count: int) -> None:
+def _pay_for_devotion(state: ArcState, card: int, index: int, city: int, total: int, count: int, paid: int) -> None:
     """Q64: pays the price with the naming, so that nothing goes onto the stack, and counts what it adds in the sum."""
     seat, ctx = state.controller(card), point_of_view(card, state.controller(card))
     ability = state.definitions.abilities[state.definition[card]][index]
@@ -124,7 +122,7 @@ def _pay_for_devotion(state: ArcState, card: int, index: int, city: int, total: 
     state.note("use", "Q64", seat, card)
     added = sum(max(0, amount(state, verb.n, ctx)) for verb in ability.effects if isinstance(verb, AddDevotion))
     bill: list[Step] = [("pay_part", seat, card, index, part) for part in range(len(ability.cost))]
-    state.push_all([*bill, ("devote", city, total + added, count + _ADDED)])
+    state.push_all([*bill, ("devote", city, total + added, count, paid + 1)])
 
 
 def city_chosen(state: ArcState, context: Step, option: Option) -> None:
@@ -132,38 +130,39 @@ def city_chosen(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "pass":
         end_levels(state, state.active)
     else:
-        state.push(("devote", number_in(option), 0, 0), ("devotion",))
+        state.push(("devote", number_in(option), 0, 0, 0), ("devotion",))
 
 
 def devote(state: ArcState, step: Step) -> None:
-    """P22: asks for the next resident to mark, or what to pay (Q64); after the first one also whether that is all (step: city, sum, how many)."""
-    _, city, total, count = step
+    """P22: asks for the next resident to mark, or what to pay (Q64); after the first one also whether that is all (step: city, sum, how many residents and how many prices)."""
+    _, city, total, count, paid = step
     options: list[Option] = [("send", card) for card in devotees(state, state.active, city)]
     if state.definitions.adds_devotion:
         options += additions(state, state.active, city)
-    if count:
+    begun = count > 0 or paid > 0
+    if begun:
         options.append(("done",))
-    if len(options) == bool(count):
-        settle_devotion(state, city, total, count % _ADDED)
+    if len(options) == begun:
+        settle_devotion(state, city, total, count)
     else:
-        state.ask(state.active, "devote", options, "P22", (city, total, count))
+        state.ask(state.active, "devote", options, "P22", (city, total, count, paid))
 
 
 def devoted(state: ArcState, context: Step, option: Option) -> None:
     """P23: marks the resident; its loyalty marks are added to the sum as they are now. Q64: what is paid counts at once as well."""
-    city, total, count = context
+    city, total, count, paid = context
     if option[0] == "done":
-        settle_devotion(state, city, total, count % _ADDED)
+        settle_devotion(state, city, total, count)
         return
     card = number_in(option)
     if option[0] == "use":
-        _pay_for_devotion(state, card, number_in(option, 2), city, total, count)
+        _pay_for_devotion(state, card, number_in(option, 2), city, total, count, paid)
         return
     if allowance(state, card, UNMARKED):
         state.used.append(new_row(Use, card, DEVOTED_UNMARKED))
     else:
         mark(state, card, DEVOTION)
-    state.push(("devote", city, total + worth(state, card), count + 1))
+    state.push(("devote", city, total + worth(state, card), count + 1, paid))
     pay_for(state, card, "bid")
 
 
