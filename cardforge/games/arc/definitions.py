@@ -44,7 +44,7 @@ from cardforge.games.arc.effects.index import (
     unmark_costs_in,
 )
 from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
-from cardforge.games.arc.effects.playing import PLAYED_OUT, PLAYING
+from cardforge.games.arc.effects.playing import PLAYED_OUT, PLAYING, asks_where_from
 from cardforge.games.arc.effects.verbs import COMPANY, FALLEN, AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.tokens import copy_cards, token_cards
@@ -233,6 +233,7 @@ class ArcDefinitions(TextDefinitions):
             "play" in self.limited_deeds or not self.heard_events.isdisjoint((*PLAYING, PLAYED_OUT))
         )
         """Under the leaflet of 2020, whether some text waits for cards that are played, or counts them (Q42)."""
+        self.asks_where_from = asks_where_from(self.abilities)
         self.asks_who_attacked = any(one.action == "attack_again" for one in find_all(self.abilities, Forbid))
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))
         """Whether some text depends on who took the first turn."""

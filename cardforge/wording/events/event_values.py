@@ -20,6 +20,8 @@ _PLACES: Final = {
 """Where a card lies after what happened to it, if not in play."""
 _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
 """Types of cards whose play is an event of its own."""
+_FROM: Final = ("hand", "graveyard", "deck")
+"""From where a card may be played."""
 _OF_CITIES: Final = ("strength_lost", "strength_gained")
 """What happens to cities only."""
 _WITHOUT_STRENGTH: Final = ("creature", "event", "magic", "enchantment")
@@ -89,6 +91,9 @@ def event_of(made: a.Trigger) -> a.Trigger:
     filter = made.subject.filter
     if made.event == "city_destroyed" and any(how == HOME_OF for how, _ in filter.related):
         made = replace(made, event=HOME_FALLS)  # while its residents are still in it
+    if made.event == "card_played":
+        made = _played_from(made, filter)
+        filter = getattr(made.subject, "filter", filter)
     if made.event == "card_played" and filter.what == "resource":
         made = replace(made, event="resource_laid")
     if made.event == "card_played" and filter.what in _PLAYED:
@@ -97,6 +102,30 @@ def event_of(made: a.Trigger) -> a.Trigger:
     if place and not filter.place:
         made = replace(made, subject=a.Each(narrowed(filter, place=place)))
     return made
+
+
+def _played_from(played: a.Trigger, filter: a.Filter) -> a.Trigger:
+    """ "You play an Elf from your hand": where it lay before, in the detail of the event. Raises NoMeaning for places of others."""
+    parts = filter.either or (filter,)
+    places = {part.place for part in parts}
+    if places.isdisjoint(_FROM):
+        return played
+    named, whose = played.who.which, {part.whose for part in parts}
+    if len(places) > 1 or len(whose) > 1 or (not named and whose != {"you"}) or (named == "you" and whose != {"you"}):
+        raise NoMeaning("cards from one place of the player who plays them")
+    if named not in ("", "you") and whose != {"that_player"}:
+        raise NoMeaning("cards from one place of the player who plays them")
+    kind = narrowed(filter, place="", whose="")
+    return replace(played, subject=a.Each(kind), who=played.who if named else a.YOU, detail=parts[0].place)
+
+
+def _shown_from(played: a.Trigger) -> a.Trigger:
+    """Such an event with the place at its subject, for the writer."""
+    if not isinstance(played.subject, a.Each):
+        return played
+    whose = "you" if played.who == a.YOU else "that_player"
+    kind = narrowed(played.subject.filter, place=played.detail, whose=whose)
+    return replace(played, subject=a.Each(kind), detail="")
 
 
 def shown_event(event: a.Trigger) -> a.Trigger:
@@ -108,6 +137,9 @@ def shown_event(event: a.Trigger) -> a.Trigger:
     filter = subject.filter
     if event.event in _PLACES and filter.place == _PLACES[event.event]:
         filter = narrowed(filter, place="")
+    if event.event in (*_PLAYED.values(), "card_played") and event.detail in _FROM:
+        event = _shown_from(replace(event, subject=a.Each(filter)))
+        filter = getattr(event.subject, "filter", filter)
     shown = Together(filter, event.together) if event.together else a.Each(filter)
     name = "card_played" if event.event in _PLAYED.values() else event.event
     return replace(event, event=name, subject=shown, together=0)

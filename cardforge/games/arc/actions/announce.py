@@ -14,6 +14,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.normalize import AIMED
+from cardforge.games.arc.effects.playing import note_where_from
 from cardforge.games.arc.effects.restrictions import prices_of
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
@@ -68,6 +69,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     x = max(0, x)
     places = casting_places(state, seat, card) if state.type_of(card) == CREATURE else []
     state.items.append(new_row(StackItem, card, -1, seat, x, ()))
+    note_where_from(state, seat, card)
     state.put(card, seat, RESOLVING)
     state.played[seat] += 1
     choices: list[Step] = []

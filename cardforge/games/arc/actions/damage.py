@@ -224,11 +224,10 @@ def _prevented_for_a_time(state: ArcState, target: int, points: int, source: int
     for effect in state.effects:
         if effect.word == "harmless" and (combat or not effect.value) and _is_harmless(state, source, effect.target):
             return 0
-    for effect in state.effects:
-        if verb := _of_the_next(state, effect, target, source):
+    for effect in list(state.effects):
+        if points and (verb := _of_the_next(state, effect, target, source)):  # each speaks of this damage
             state.effects.remove(effect)
             points -= min(points, verb.n) if isinstance(verb.n, int) else points
-            break
     for position, effect in enumerate(state.effects):
         if effect.word == "prevent" and effect.target == target:
             if effect.value < 0:

@@ -14,8 +14,8 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects import deed_limits
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
 from cardforge.games.arc.effects.locations import origin_of, remember_move
-from cardforge.games.arc.effects.restrictions import allowance, is_allowed_by, is_forbidden, prices_of
-from cardforge.games.arc.effects.verbs import FREE_MOVES, MORE_MOVES, SENT
+from cardforge.games.arc.effects.restrictions import added, allowance, is_allowed_by, is_forbidden, prices_of
+from cardforge.games.arc.effects.verbs import ADDED_MOVES, FREE_MOVES, MORE_MOVES, SENT
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, place_in
 from cardforge.kernel.decision import Option, Step, new_row, number_in
@@ -53,7 +53,14 @@ _CLOSING: Final = frozenset(("forbid movement", "forbid move_into", "forbid be_e
 _BARRING: Final = _BINDING | _CLOSING
 """Both."""
 _ON_MOVES: Final = _BARRING | frozenset(
-    ("allow move_marked", "allow move_abroad", "allow move_freely", f"allow {FREE_MOVES}", f"allow {MORE_MOVES}")
+    (
+        "allow move_marked",
+        "allow move_abroad",
+        "allow move_freely",
+        f"allow {FREE_MOVES}",
+        f"allow {MORE_MOVES}",
+        f"allow {ADDED_MOVES}",
+    )
 )
 """Those of texts that bear on who may move where."""
 
@@ -96,7 +103,7 @@ def _exceptions(state: ArcState) -> set[int] | None:
     """The cards to whose moves a text may apply; None: any card."""
     if not are_unaffected(state, _BINDING):
         return None
-    if not (is_unaffected(state, f"allow {FREE_MOVES}") and is_unaffected(state, f"allow {MORE_MOVES}")):
+    if any(not is_unaffected(state, f"allow {moves}") for moves in (FREE_MOVES, MORE_MOVES, ADDED_MOVES)):
         return None
     abroad, freely = touched(state, "allow move_abroad"), touched(state, "allow move_freely")
     return None if abroad is None or freely is None else abroad | freely
@@ -160,7 +167,7 @@ def is_used_up(state: ArcState, card: int, city: int) -> bool:
     if city < 0 or not state.definitions.profile.leaflet or _moves_there_are_free(state, card, city):
         return False
     most: int = state.definitions.options["moves_per_city"]
-    most += allowance(state, city, MORE_MOVES)
+    most += allowance(state, city, MORE_MOVES) + added(state, city, ADDED_MOVES)
     return state.times_used(city, CITY_USED) >= most and not allowance(state, card, "move_freely")
 
 

@@ -22,7 +22,7 @@ from cardforge.games.arc.actions.counters import ENTER_WITH, put_on
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import affecting, has_keyword
-from cardforge.games.arc.effects.playing import PLAYED_OUT
+from cardforge.games.arc.effects.playing import PLAYED_OUT, where_from
 from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
 from cardforge.games.arc.effects.verbs import STRENGTH
 from cardforge.games.arc.records import Targets
@@ -91,7 +91,8 @@ def resolve(state: ArcState, step: Step) -> None:
     else:
         use_up(state, card, seat, targets, item.x)
         return
-    emit(state, PLAYED_OUT if state.definitions.profile.leaflet else "card_played", card, seat)
+    told = PLAYED_OUT if state.definitions.profile.leaflet else "card_played"
+    emit(state, told, card, seat, where_from(state, seat, card))
 
 
 def _expect_counters(state: ArcState, card: int, seat: int, x: int) -> None:
@@ -167,10 +168,11 @@ def tell_played(state: ArcState, step: Step) -> None:
     """Tells that a card has been played: when it has resolved; under the leaflet of 2020 once it waits on the stack, also if it is cancelled there (Q42, Q49)."""
     _, card, seat = step
     kind = state.type_of(card)
+    place = where_from(state, seat, card)
     if kind in (EVENT, MAGIC):
-        emit(state, "event_played" if kind == EVENT else "magic_played", card, seat)
-        emit(state, PLAYED_OUT, card, seat)
-    emit(state, "card_played", card, seat)
+        emit(state, "event_played" if kind == EVENT else "magic_played", card, seat, place)
+        emit(state, PLAYED_OUT, card, seat, place)
+    emit(state, "card_played", card, seat, place)
 
 
 def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:

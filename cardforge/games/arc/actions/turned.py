@@ -30,3 +30,8 @@ def turned(state: ArcState, target: int, source: int, combat: bool) -> int:
                 state.effects.remove(effect)
             return int(to)
     return target
+
+
+def is_all_turned(state: ArcState, source: int) -> bool:
+    """Q30, Q32: whether all the combat damage that a source divides goes elsewhere at once: a text speaks of the next that it deals."""
+    return any(effect.word == TURNED and effect.target == source for effect in state.effects)

@@ -3,24 +3,56 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf
+from cardforge.effects.board import LastingEffect
 from cardforge.effects.compile import replaced
-from cardforge.effects.contents import PLAIN, parts_of
+from cardforge.effects.conditions import Trigger
+from cardforge.effects.contents import PLAIN, find_all, parts_of
+from cardforge.effects.evaluate import player_target
 from cardforge.effects.selectors import It
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Cancel, CopyItem, EnterWith, Retarget
+from cardforge.games.arc.zones import COUNT, DECK, GRAVEYARD, HAND
+
+if TYPE_CHECKING:
+    from cardforge.games.arc.state import ArcState
 
 PLAYING: Final = ("event_played", "magic_played", "card_played")
 """What a text may wait for when a card is played."""
 PLAYED_FROM: Final = "played from"
 """The word of a lasting effect on a player who may play a card for a time; its value is the card, and the zone in which it lies as long as that holds."""
+PLAYED_NOW: Final = "played now"
+"""The word of a lasting effect on a player who has played a card; its value is the card, and the zone from which it was played."""
 PLAYED_OUT: Final = "played_out"
 """The event of a permanent that was played and has entered play, for texts about it where being played is told as soon as it is announced."""
 _ON_THE_STACK: Final = (Cancel, CopyItem, EnterWith, Retarget)
 """What is done to a card that waits to resolve."""
+
+_ZONES: Final = {HAND: "hand", GRAVEYARD: "graveyard", DECK: "deck"}
+"""What a text calls the zones from which cards are played, in the detail of the event."""
+
+
+def asks_where_from(abilities: object) -> bool:
+    """Whether a text asks from where a card was played: "When you play an Elf from your hand"."""
+    return any(when.event in (*PLAYING, PLAYED_OUT) and when.detail for when in find_all(abilities, Trigger))
+
+
+def note_where_from(state: ArcState, seat: int, card: int) -> None:
+    """Remembers the zone from which a player plays a card, where a text asks for it."""
+    if state.definitions.asks_where_from:
+        value = (card, state.where[card] % COUNT)
+        state.effects.append(LastingEffect(PLAYED_NOW, player_target(seat), "", value, state.turn))
+
+
+def where_from(state: ArcState, seat: int, card: int) -> str:
+    """From where a player has played a card, as the event says it; "" if no text asks for it."""
+    if not state.definitions.asks_where_from:
+        return ""
+    played = [effect.value for effect in state.effects if effect[:2] == (PLAYED_NOW, player_target(seat))]
+    return next((_ZONES.get(zone, "") for one, zone in reversed(played) if one == card), "")
 
 
 def told_when_there(ability: Ability) -> Ability:

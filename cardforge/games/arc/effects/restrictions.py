@@ -233,16 +233,23 @@ def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tup
 
 def allowance(state: ArcState, card: int, action: str) -> int:
     """How much of an action that the rules forbid a text allows; 0 for none."""
-    if action not in state.definitions.allowed:
-        return 0
+    return max(_allowances(state, card, action), default=0) if action in state.definitions.allowed else 0
+
+
+def added(state: ArcState, card: int, action: str) -> int:
+    """How much of an action texts allow besides, all of them taken together."""
+    return sum(_allowances(state, card, action)) if action in state.definitions.allowed else 0
+
+
+def _allowances(state: ArcState, card: int, action: str) -> list[int]:
+    """How much of an action each text allows."""
     topic = _ALLOW.get(action) or _topic(_ALLOW, "allow", action)
     if is_unaffected(state, topic):
-        return 0
-    best = 0
-    for rule in _rules_on(state, "allow", topic, card, action):
-        n = rule.value if isinstance(rule, LastingEffect) else amount(state, rule[0].n, rule[1])
-        best = max(best, n or 1)
-    return best
+        return []
+    return [
+        (rule.value if isinstance(rule, LastingEffect) else amount(state, rule[0].n, rule[1])) or 1
+        for rule in _rules_on(state, "allow", topic, card, action)
+    ]
 
 
 def is_allowed_by(state: ArcState, card: int, action: str, by: int) -> bool:

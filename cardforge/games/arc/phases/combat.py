@@ -8,6 +8,7 @@ from cardforge.effects.board import LastingEffect
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
+from cardforge.games.arc.actions.turned import is_all_turned
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import (
     city_attacked,
@@ -116,10 +117,10 @@ def overrun_chosen(state: ArcState, context: Step, option: Option) -> None:
 def overrun_damage(state: ArcState, step: Step) -> None:
     """K5: the interceptors and the city take their shares at the same time."""
     _, attacker, strikers, through, floor, there, shares = step
-    exchange_damage(
-        state,
-        ("exchange_damage", attacker, strikers, there, tuple(map(sum, zip(floor, shares, strict=True)))),
-    )
+    points = tuple(map(sum, zip(floor, shares, strict=True)))
+    if is_all_turned(state, attacker):
+        points, through = (points[0] + through, *points[1:]), 0
+    exchange_damage(state, ("exchange_damage", attacker, strikers, there, points))
     deal_damage(state, city_attacked(state, attacker), through, attacker)
 
 
@@ -172,6 +173,8 @@ def exchange_damage(state: ArcState, step: Step) -> None:
     """
     _, attacker, strikers, blockers, shares = step
     blows = [max(0, state.attack_of(card)) if card in strikers else 0 for card in blockers]
+    if is_all_turned(state, attacker):
+        shares = (sum(shares), *(0 for _ in shares[1:]))
     for place, card in enumerate(blockers):
         deal_damage(state, card, shares[place], attacker)
     state.note("combat", "A323", attacker, *blockers)

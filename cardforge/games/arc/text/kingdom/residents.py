@@ -90,6 +90,19 @@ def _had_more_moves(verb: object) -> Mapping[str, PhraseValue] | None:
     return undone(_more_moves, verb, {"what": verb.what, "n": verb.n + 1, "until": verb.until})
 
 
+def _added_moves(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
+    """ "Each of your cities can be the source or destination of one additional move": besides those that other texts add. Raises NoMeaning for no number."""
+    if not isinstance(n, int) or n < 1:
+        raise NoMeaning("one move or more")
+    return v.Allow(_are_cities(what), arc.ADDED_MOVES, until, n)
+
+
+def _had_added_moves(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.Allow) or verb.action != arc.ADDED_MOVES:
+        return None
+    return undone(_added_moves, verb, {"what": verb.what, "n": verb.n, "until": verb.until})
+
+
 def _built_stronger(filter: a.Filter, n: PhraseValue) -> v.EnterWith:
     """ "Cities you build come into play with 2 more defense points". Raises NoMeaning for what is no city."""
     if filter.what != "city" or filter.either or filter.place or filter.whose:
@@ -115,7 +128,7 @@ RESIDENTS: Final = (
     Phrase("effect", "{what:this} (can|may) be (played|cast) (|directly) (into|in) an opponent's city", lambda what: v.Allow(what, arc.CAST_ABROAD, "static"), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Allow) and verb == v.Allow(verb.what, arc.CAST_ABROAD, "static") else None, also=("{what:this} (can|may) be (played|cast) (|directly) (into|in) (opponents' cities|an opponent's cities|your opponents' cities|your opponent's cities|one of your opponents' cities|cities of your opponents|a city of an opponent|a city an opponent controls|cities your opponents control)", "you (can|may) (play|cast) {what:this} (|directly) (into|in) (an opponent's city|opponents' cities|a city an opponent controls)"), row="P80", example="This creature can be played into an opponent's city."),
     Phrase("effect", "{filter:many} you play can be played into your army {until:until}", _may_enter_army, undo=_could_enter_army, also=(f"you (can|may) (play|cast) {{filter:many}} (|directly) {_ARMY} {{until:until}}", f"{{filter:many}} you (play|cast) (can|may) (be played|be cast|enter play|come into play) {_ARMY} {{until:until}}", f"{{filter:many}} (can|may) be (played|cast) (|directly) {_ARMY} {{until:until}}"), row="P80", example="Creatures you play can be played into your army until end of turn."),
     Phrase("effect", "{what:objects} can be the source or destination of {n:number} moves each turn {until:until}", _more_moves, undo=_had_more_moves, also=(f"{{what:objects}} (can|may) be (the|) (source and destination|destination or source|source and the destination) of {{n:number}} moves {_TURNS} {{until:until}}", f"{{n:number}} creatures (can|may) move (into or out of|to or from|into and out of|to and from) {{what:objects}} {_TURNS} {{until:until}}"), row="P36", example="Enchant city.\nEnchanted city can be the source or destination of 2 moves each turn."),
-    Phrase("effect", "{what:objects} can be the source or destination of {n:article} (additional|extra|further|more) (move|moves) (|each turn|every turn|in a turn|per turn) {until:until}", lambda what, n, until: _more_moves(what, n + 1 if isinstance(n, int) else n, until), also=("{what:objects} (can|may) be (the|) (source and destination|destination or source|source and the destination) of {n:article} (additional|extra|further|more) (move|moves) (|each turn|every turn|in a turn|per turn) {until:until}",), written=False, row="P36", example="Enchant city.\nEnchanted city can be the source or destination of one additional move."),
+    Phrase("effect", "{what:objects} can be the source or destination of {n:article} (additional|extra|further|more) move[s] (|each turn|every turn|in a turn|per turn) {until:until}", _added_moves, undo=_had_added_moves, also=("{what:objects} (can|may) be (the|) (source and destination|destination or source|source and the destination) of {n:article} (additional|extra|further|more) move[s] (|each turn|every turn|in a turn|per turn) {until:until}",), row="P36", example="Enchant city.\nEnchanted city can be the source or destination of one additional move."),
     Phrase("effect", f"{{filter:many}} you (play|cast) (this turn|during this turn) (can|may) (be played|be cast|enter play|come into play) {_ARMY}", lambda filter: _may_enter_army(filter, "turn"), written=False, row="P80", example="Creatures you play this turn can be played into your army."),
     Phrase("effect", "{filter:many} you build enter play with {n:number} more strength", _built_stronger, undo=_were_built_stronger, also=(f"{{filter:many}} you build (enter|come into) play with {{n:number}} (more|additional|extra) {_POINTS}", f"{{filter:many}} you build have {{n:number}} (more|additional|extra) {_POINTS}"), row="A67", example="Cities you build enter play with 2 more strength."),
 )  # fmt: skip
