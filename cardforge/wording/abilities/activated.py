@@ -8,6 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.abilities.conditional import Builder, under
+from cardforge.wording.clauses.deed_costs import is_choice
 from cardforge.wording.events.separate_sentences import split_off
 from cardforge.wording.events.untriggered import untriggered
 from cardforge.wording.references.combined import combined
@@ -33,6 +34,8 @@ def activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
     costs = custom + [cost for cost in costs if not isinstance(cost, a.CustomCost)]
     often = limited(limit or uses.limit)
+    if costs and not often["limit"] and all(is_choice(cost) for cost in costs):
+        raise NoMeaning("a cost that is paid, besides what is chosen")
     ability = a.Ability(
         "activated", combined(own), cost=tuple(costs), condition=uses.condition, user=uses.user, place=place, **often
     )

@@ -9,12 +9,14 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import MENTIONED
 from cardforge.wording.mapping import mapped
 
 _PRICES: Final = (
     v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.Unmark, v.Detach, v.Mill, v.PutIntoPlay, v.Damage,
 )  # fmt: skip
 """What can be done as a price; what has a cost of its own, such as marks and discards, is read as that."""
+_NOT_IN_PLAY: Final = ("hand", "deck", "graveyard", "beyond", MENTIONED)
 _WHOLE_HAND: Final = v.Discard(0, a.YOU, how="all")
 """ "Discard your hand", which can be done with no card in it."""
 
@@ -39,9 +41,11 @@ def deed_cost(deed: Any) -> a.DeedCost:
     """The price of doing something to own cards. Raises NoMeaning for what is no price."""
     if deed == _WHOLE_HAND:
         return a.DeedCost(deed)
-    if not isinstance(deed, _PRICES) and not _marks_unmarked(deed):
+    if not isinstance(deed, (*_PRICES, v.Designate)) and not _marks_unmarked(deed):
         raise NoMeaning("a cost")
     what = subject_of(deed)
+    if isinstance(deed, v.Designate):
+        return _choice(deed)
     if any(find_all(deed, a.X)) and not isinstance(deed, v.Mill) and not isinstance(getattr(what, "n", None), a.X):
         raise NoMeaning("so many cards")  # of which there are only so many
     if isinstance(deed, v.Mill):
@@ -57,6 +61,21 @@ def deed_cost(deed: Any) -> a.DeedCost:
     )
     if not removed and not _is_yours(what.filter):
         raise NoMeaning("a cost of your own cards")
+    return a.DeedCost(deed)
+
+
+def is_choice(cost: Any) -> bool:
+    """Whether nothing is paid but only something chosen."""
+    return isinstance(cost, a.DeedCost) and isinstance(cost.deed, v.Designate)
+
+
+def _choice(deed: v.Designate) -> a.DeedCost:
+    """ "Choose another creature in the same city: ...": chosen when it is used, not when it resolves. Raises NoMeaning for what is not one card in play."""
+    what = deed.what
+    if not isinstance(what, a.Choose) or what.n != 1 or what.up_to or what.who != a.YOU:
+        raise NoMeaning("one card that you choose")
+    if what.filter.what == "player" or any(part.place in _NOT_IN_PLAY for part in what.filter.either or (what.filter,)):
+        raise NoMeaning("one card in play")
     return a.DeedCost(deed)
 
 

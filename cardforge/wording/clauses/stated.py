@@ -34,7 +34,7 @@ _PRICES: Final = {
 }
 """For each cost that takes a card, the participle of what was paid and the verb that does the same as an effect."""
 _DONE: Final[dict[type[Verb], str]] = {
-    v.RemoveFromGame: "removed", v.Return: "returned", v.Destroy: "destroyed", v.MoveTo: "moved", v.Unmark: "unmarked", v.Mark: "marked", v.Reveal: "revealed",
+    v.RemoveFromGame: "removed", v.Return: "returned", v.Destroy: "destroyed", v.MoveTo: "moved", v.Unmark: "unmarked", v.Mark: "marked", v.Reveal: "revealed", v.Designate: "chosen",
 }  # fmt: skip
 """The same for what is done as a price to a card that is chosen."""
 _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
@@ -53,6 +53,8 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
     done: list[Verb] = []
     for effect in ability.effects:
         done.append(_with_paid(effect, taken, tuple(done)))
+        if last == "paid" and _price(priced[0])[1] == v.Designate:
+            done[-1] = mapped(done[-1], partial(_of_whom, of=a.Paid()), (a.Ability, v.MoveTo))
         if at_moment:
             done[-1] = mapped(done[-1], partial(bearer_named, spoken=_spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
@@ -61,7 +63,9 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not _names_cards(effect):
             new = False  # "if this creature attacked this turn, an opponent gains control of it"
         if last == "bearer":
-            done[-1] = mapped(mapped(done[-1], _of_bearer, (a.Ability, v.MoveTo)), counters_of_it, a.Ability)
+            done[-1] = mapped(
+                mapped(done[-1], partial(_of_whom, of=a.Bearer()), (a.Ability, v.MoveTo)), counters_of_it, a.Ability
+            )
         beside = last != "another" and _asks_of_this_place(effect)
         if not new and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
@@ -128,7 +132,7 @@ _ELSEWHERE: Final = (v.Return, v.PutIntoPlay, v.RemoveFromGame)
 
 def _check_gone(effect: Verb, taken: list[Any]) -> None:
     """Raises NoMeaning for something done to a card in play that was sacrificed or discarded before."""
-    if any(_price(cost)[1] in (v.Mark, v.Unmark, v.MoveTo) for cost in taken):
+    if any(_price(cost)[1] in (v.Mark, v.Unmark, v.MoveTo, v.Designate) for cost in taken):
         return
     for verb in find_all(effect, Verb):
         if getattr(verb, "what", None) == a.Paid() and not isinstance(verb, _ELSEWHERE):
@@ -221,10 +225,10 @@ def _is_plain(part: Any) -> bool:
     return type(part) is a.It
 
 
-def _of_bearer(part: Any) -> Any:
-    """ "Its controller", where nothing but what an enchantment is on was mentioned."""
+def _of_whom(part: Any, of: a.Objects) -> Any:
+    """ "Its controller", where nothing but what an enchantment is on was mentioned, or what was chosen as it was used."""
     its = isinstance(part, a.PlayerRef) and part.which in ("its_controller", "its_owner") and part.of is None
-    return replace(part, of=a.Bearer()) if its else part
+    return replace(part, of=of) if its else part
 
 
 def _stated(part: Any, last: str) -> Any:
