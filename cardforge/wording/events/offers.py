@@ -22,6 +22,12 @@ def is_offer(sentence: tuple[Any, ...]) -> bool:
     return len(sentence) == 1 and _offered(sentence[0]) is not None
 
 
+def in_own_time(sentence: tuple[Any, ...]) -> bool:
+    """Whether that can be done in a phase or turn of this player, "in his or her play phase": whenever that is, not as something else happens."""
+    offered = _offered(sentence[0])
+    return offered is not None and isinstance(offered[0], a.PhaseOf | a.TurnOf) and offered[0].who == THAT_PLAYER
+
+
 def offered_ability(sentence: tuple[Any, ...]) -> a.Ability:
     """The ability, which this player uses: in it he or she is "you". Raises NoMeaning for a player who is known only from elsewhere."""
     offered = _offered(sentence[0])

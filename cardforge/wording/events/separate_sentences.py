@@ -21,7 +21,7 @@ from cardforge.wording.clauses.implied_triggers import (
     states_of,
 )
 from cardforge.wording.clauses.riders import Spared, more_for_some
-from cardforge.wording.events.offers import OFFER, is_offer
+from cardforge.wording.events.offers import OFFER, in_own_time, is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import ENTERING
 from cardforge.wording.references.history import OnIt
@@ -107,8 +107,16 @@ def split_off(sentences: tuple[Effects, ...]) -> tuple[tuple[Effects, ...], tupl
     """The sentences that belong to a cost or trigger, and the following ones that are abilities of their own."""
     for index in range(1, len(sentences)):
         if all(_is_separate(sentence) for sentence in sentences[index:]):
+            _check_offered(sentences[:index], sentences[index:])
             return sentences[:index], sentences[index:]
     return sentences, ()
+
+
+def _check_offered(before: tuple[Effects, ...], behind: tuple[Effects, ...]) -> None:
+    """Raises NoMeaning for "its controller may pay 2 in his or her play phase" behind another card, whose controller could be meant."""
+    others = [*find_all(before, a.Choose), *(part for part in find_all(before, a.Target) if part.filter.other)]
+    if others and any(category_of(sentence) == OFFER for sentence in behind):
+        raise NoMeaning("whose controller is meant", "no-antecedent")
 
 
 def lasting_of_counters(trigger: Any, sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
@@ -126,7 +134,7 @@ def _of_its_counters(effect: Any, subject: a.This | a.Bearer) -> Any:
 
 def _is_separate(sentence: Effects) -> bool:
     category = category_of(sentence)
-    if category in IMPLIED_TRIGGERS:
+    if category in IMPLIED_TRIGGERS or (category == OFFER and in_own_time(sentence)):
         return True
     inner = tuple(part for one in sentence for part in one.then) if category == "while" else sentence
     if all(isinstance(effect, v.Cap) for effect in inner):
