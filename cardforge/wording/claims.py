@@ -184,6 +184,27 @@ def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
             raise Unclaimed(match.group(), match.start())
 
 
+def check_your(text: str, abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoMeaning for "target opponent shuffles your deck" that was read as the deck of that player: "your" is never another one's."""
+    said = any(map(_OTHERS_WITH_YOUR.match, re.split(r"[.;:,\n]\s*", text)))
+    if said and not _speaks_of_you(tuple(ability.effects for ability in abilities)):
+        raise NoMeaning('"their"')
+
+
+def _speaks_of_you(value: object) -> bool:
+    return any(who.which == "you" for who in find_all(value, a.PlayerRef)) or any(
+        "you" in (filter.whose, filter.owner) for filter in find_all(value, a.Filter)
+    )
+
+
+_OTHERS_WITH_YOUR: Final = re.compile(
+    r"(?:then )?(?:(?:target|each|that|an|another|its|their|his|her) )+(?:opponent|player|controller|owner)s? (?:may |must |can )?"
+    r"(?!you\b)\w+\b(?:(?! you ).)*\byour (?:hand|deck|graveyard)\b",
+    re.IGNORECASE,
+)
+"""A clause in which another player does something with "your hand", "your deck" or "your graveyard"."""
+
+
 def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str], kind: str = "") -> None:
     """Raises Unclaimed if "enchanted city" stands on a card that enchants creatures; `nouns` has the type of card for each noun.
 

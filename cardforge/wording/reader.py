@@ -14,7 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
+from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers, check_your
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import called_otherwise, clean, of_enchanted, of_place_itself
 from cardforge.wording.events.in_time import first_there
@@ -41,7 +41,7 @@ from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
 from cardforge.wording.players import chosen_by_you
 from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
-from cardforge.wording.references.carried_on import carried_on, of_tokens
+from cardforge.wording.references.carried_on import carried_on, of_made_token, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.dealt_besides import dealt_besides
@@ -268,7 +268,7 @@ class Reader:
         for unit in split_abilities(paragraph, self.keywords, self._explains):
             try:
                 reading = self._unit_or_sentences(unit, kind)
-                found = reading.abilities
+                abilities, found = of_made_token(unit.text, unit.heading, abilities, reading.abilities)
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
                     found = (of_tokens(replace(before, effects=(*before.effects, *found[0].effects))),)
@@ -352,6 +352,7 @@ class Reader:
                     )
                     check_sense(abilities, kind)
                     check_markers(text, abilities)
+                    check_your(text, abilities)
                 except NoMeaning as refusal:
                     refusals.append(refusal)
                 else:

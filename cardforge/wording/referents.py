@@ -31,7 +31,7 @@ from cardforge.wording.references.each_other import of_each_one, of_itself
 from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
-from cardforge.wording.references.named.ambiguous import OneOfSeveral, one_of_several
+from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
 from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last, with_it
 from cardforge.wording.references.named.mentions import THEM as THEM
@@ -105,6 +105,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     )
     check_that_player(ability)
     ability = of_the_living(ability)
+    check_owners_of_each(ability)
     mentioned = _of_trigger(ability, this)
     counted: list[Any] = []
     for place, effect in enumerate(ability.effects):

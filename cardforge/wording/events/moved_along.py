@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -31,7 +32,8 @@ def from_there(part: Any) -> Any:
     along = any(find_all(part.effects, Along)) or any(verb.home == mover for verb in find_all(part.effects, v.MoveTo))
     if not along and not (mover == a.This() and getattr(part.when.subject, "filter", a.Filter()).place == "army"):
         return part
-    effects = mapped(part.effects, lambda inner: mover if isinstance(inner, Along) else inner)
+    effects = mapped(part.effects, partial(_from_place_left, mover=mover))
+    effects = mapped(effects, lambda inner: mover if isinstance(inner, Along) else inner)
 
     def there(inner: Any) -> Any:
         if not isinstance(inner, a.Filter):
@@ -47,6 +49,17 @@ def from_there(part: Any) -> Any:
         return replace(inner, place="", at=a.Each(a.Filter("city", related=((MOVED_FROM, mover),))))
 
     return replace(part, effects=mapped(effects, there, a.Ability))
+
+
+def _from_place_left(part: Any, mover: a.Objects) -> Any:
+    """ "You may move another creature along": one that was where the other one was, if the text does not say from where."""
+    if not isinstance(part, v.MoveTo) or not isinstance(part.home, Along):
+        return part
+    filter = getattr(part.what, "filter", None)
+    if filter is None or filter.either or filter.place or filter.at is not None or filter.related:
+        return part
+    beside = replace(filter, related=((PLACE_LEFT, mover),))
+    return replace(part, what=replace(cast("a.Choose", part.what), filter=beside))
 
 
 def _mover(when: a.Trigger) -> a.Objects:

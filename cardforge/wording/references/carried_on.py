@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import AMONG_THEM
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
@@ -33,6 +35,35 @@ def carried_on(ability: a.Ability) -> a.Ability:
         else:
             effects.append(meant)
     return ability if tuple(effects) == ability.effects else replace(ability, effects=tuple(effects))
+
+
+def of_made_token(
+    text: str, heading: str, before: list[a.Ability], found: tuple[a.Ability, ...]
+) -> tuple[list[a.Ability], tuple[a.Ability, ...]]:
+    """ "Put a 1/1 Warg token into my city. When it dies, draw a card": the abilities before, and the one that makes the token with this as its own.
+
+    Raises NoMeaning for what a token cannot have, or where something else could be meant.
+    """
+    if not before or not _IT_DOES.match(text) or not any(find_all(before[-1].effects, v.CreateToken)):
+        return before, found
+    if heading:
+        return before, tuple(replace(one, effects=mapped(one.effects, _given_to_it)) for one in found)
+    *others, last = before[-1].effects
+    own = found[0] if len(found) == 1 and found[0].kind == "triggered" else None
+    one = all(token.n == 1 for token in find_all(last, v.CreateToken))
+    if own is None or own.when is None or own.when.subject != a.This() or not one or any(find_all(own.effects, a.This)):
+        raise NoMeaning("what it is, such as this creature or that token", "no-antecedent")
+    made = _with_given(last, own)
+    if made is None:
+        raise NoMeaning("what it is, such as this creature or that token", "no-antecedent")
+    return before[:-1], (replace(before[-1], effects=(*others, made)),)
+
+
+def _given_to_it(part: Any) -> Any:
+    return replace(part, what=a.It()) if isinstance(part, v.Grant) and part.what == a.This() else part
+
+
+_IT_DOES: Final = re.compile(r"\s*when(?:ever)? (?:it|he|she|that token|the token)\b", re.IGNORECASE)
 
 
 def of_tokens(ability: a.Ability) -> a.Ability:

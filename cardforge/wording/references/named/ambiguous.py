@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
@@ -38,6 +40,23 @@ class Named(a.It):
 
 class OneOfSeveral(NoMeaning):
     """Something is said of one thing behind several that were named together."""
+
+
+def check_owners_of_each(ability: a.Ability) -> None:
+    """Raises OneOfSeveral for "Destroy each creature. Its controller gains LP equal to its cost": said of one behind many."""
+    when = ability.when
+    if when is not None and not isinstance(when.subject, a.This):
+        return
+    for before, effect in pairwise(ability.effects):
+        what = getattr(before, "what", getattr(before, "to", None))
+        many = isinstance(what, a.Each) and not any((*find_all(what, a.Target), *find_all(what, a.Choose)))
+        if isinstance(effect, v.MoveTo | v.StayMarked):  # those of each of them
+            continue
+        if many and not what.filter.related and getattr(effect, "who", None) in _ITS_PLAYER:
+            raise OneOfSeveral('one thing that this refers to, or "the controller of each of them"')
+
+
+_ITS_PLAYER: Final = (a.PlayerRef("its_controller"), a.PlayerRef("its_owner"))
 
 
 def naming(value: Any, noun: a.Filter) -> Any:
