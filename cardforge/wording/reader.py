@@ -268,7 +268,7 @@ class Reader:
         for unit in split_abilities(paragraph, self.keywords, self._explains):
             try:
                 reading = self._unit_or_sentences(unit, kind)
-                abilities, found = of_made_token(unit.text, unit.heading, abilities, reading.abilities)
+                abilities, found = of_made_token(unit.text, bool(unit.heading), abilities, reading.abilities)
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
                     found = (of_tokens(replace(before, effects=(*before.effects, *found[0].effects))),)

@@ -38,7 +38,7 @@ def carried_on(ability: a.Ability) -> a.Ability:
 
 
 def of_made_token(
-    text: str, heading: str, before: list[a.Ability], found: tuple[a.Ability, ...]
+    text: str, headed: bool, before: list[a.Ability], found: tuple[a.Ability, ...]
 ) -> tuple[list[a.Ability], tuple[a.Ability, ...]]:
     """ "Put a 1/1 Warg token into my city. When it dies, draw a card": the abilities before, and the one that makes the token with this as its own.
 
@@ -46,7 +46,7 @@ def of_made_token(
     """
     if not before or not _IT_DOES.match(text) or not any(find_all(before[-1].effects, v.CreateToken)):
         return before, found
-    if heading:
+    if headed:
         return before, tuple(replace(one, effects=mapped(one.effects, _given_to_it)) for one in found)
     *others, last = before[-1].effects
     own = found[0] if len(found) == 1 and found[0].kind == "triggered" else None

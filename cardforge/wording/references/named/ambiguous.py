@@ -49,10 +49,10 @@ def check_owners_of_each(ability: a.Ability) -> None:
         return
     for before, effect in pairwise(ability.effects):
         what = getattr(before, "what", getattr(before, "to", None))
-        many = isinstance(what, a.Each) and not any((*find_all(what, a.Target), *find_all(what, a.Choose)))
-        if isinstance(effect, v.MoveTo | v.StayMarked):  # those of each of them
+        if isinstance(effect, v.MoveTo | v.StayMarked) or not isinstance(what, a.Each):  # those of each of them
             continue
-        if many and not what.filter.related and getattr(effect, "who", None) in _ITS_PLAYER:
+        single = any((*find_all(what, a.Target), *find_all(what, a.Choose), *what.filter.related))
+        if not single and getattr(effect, "who", None) in _ITS_PLAYER:
             raise OneOfSeveral('one thing that this refers to, or "the controller of each of them"')
 
 
