@@ -17,7 +17,7 @@ from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required, prices_of
 from cardforge.games.arc.effects.verbs import BATTLE, COMPANY
 from cardforge.games.arc.phases.combat import FOUGHT, post
-from cardforge.games.arc.phases.defence import leads, pay_for
+from cardforge.games.arc.phases.defence import affords_all, leads, pay_all, prices_to_attack
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.records import OUT, WHILE_ATTACKING, attacker_of, blockers_of
 from cardforge.games.arc.response_cache import keeps_responses
@@ -120,7 +120,9 @@ def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False, f
     if state.combats and not _may_attack_beside(state, card):
         return False
     defender = state.controller(city) if city >= 0 else foe
-    return defender < 0 or not is_kept_off(state, card, defender, army)
+    if defender >= 0 and is_kept_off(state, card, defender, army):
+        return False
+    return affords_all(state, card, prices_to_attack(state, card, city, defender))
 
 
 def _may_attack_beside(state: ArcState, card: int) -> bool:
@@ -264,9 +266,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     emit(state, "attacks", card, state.active, "city" if city >= 0 else "army", city)
     emit(state, "attacks_player", card, defender_against(state, card))
     state.push(("attackers",))
-    pay_for(state, card, "attack", city=city)
-    for action in ("attack_you", "attack_your_army") if city < 0 else ("attack_you",):
-        pay_for(state, card, action, defender_against(state, card))
+    pay_all(state, card, prices_to_attack(state, card, city, defender_against(state, card)))
 
 
 def _sent_against(state: ArcState, card: int, city: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardforge.effects.costs import Cost
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions import costs
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import (
     cities_attacked,
@@ -27,6 +29,9 @@ from cardforge.games.arc.text.keywords import GROUNDED
 from cardforge.games.arc.zones import ARMY, RESIDENTS
 from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
+
+Price = tuple[tuple[Cost, ...], int]
+"""What is paid for something that a text forbids otherwise, with the card whose text it is."""
 
 
 def leads(state: ArcState, seat: int) -> bool:
@@ -95,6 +100,7 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
     if state.statics or state.effects:
         cards += _helpers(state, seat, cards)
     ready = [card for card in cards if _is_ready(state, card) and not is_forbidden(state, card, "block")]
+    ready = [card for card in ready if affords_all(state, card, prices_of(state, card, "block"))]
     if is_unaffected(state, "forbid block_alone"):
         return ready
     return sorted(ready, key=lambda card: is_forbidden(state, card, "block_alone"))  # they wait for the others
@@ -228,7 +234,7 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
     if context[1]:
         state.push(("block", card, context[1] - 1))
     settle(state)
-    pay_for(state, card, "block")
+    pay_all(state, card, prices_of(state, card, "block"))
 
 
 def _tell_of_city(state: ArcState, card: int, attacker: int) -> None:
@@ -241,16 +247,23 @@ def _tell_of_city(state: ArcState, card: int, attacker: int) -> None:
         emit(state, "defends", card, defender_against(state, attacker), by=city)
 
 
-def pay_for(state: ArcState, card: int, action: str, to: int = -1, city: int = -1) -> None:
-    """Pays for an action that a text allows a creature only at a price (A273); with a seat, only what that player's texts demand.
+def prices_to_attack(state: ArcState, card: int, city: int, defender: int) -> list[Price]:
+    """What a creature has to pay to attack a city, or the army of a player if it is none: every price that a text demands (A273)."""
+    found = prices_of(state, card, "attack", city)
+    if defender >= 0:
+        for action in ("attack_you", "attack_your_army") if city < 0 else ("attack_you",):
+            found = [*found, *(one for one in prices_of(state, card, action) if state.controller(one[1]) == defender)]
+    return found
 
-    `city` is the city that it is done to.
-    """
-    for price, source in prices_of(state, card, action, city):
-        if to not in (-1, state.controller(source)):
-            continue
-        for part in price:
-            state.pay_part(state.controller(card), source, part)
+
+def affords_all(state: ArcState, card: int, prices: list[Price]) -> bool:
+    """Whether the player of a creature has the gold for all of these prices together."""
+    return len(prices) < 2 or costs.affords(state, state.controller(card), card, [price for price, _ in prices])
+
+
+def pay_all(state: ArcState, card: int, prices: list[Price]) -> None:
+    """Pays for what texts allow a creature only at a price (A273)."""
+    costs.pay_prices(state, state.controller(card), prices)
 
 
 def blocks_made(state: ArcState, step: Step) -> None:

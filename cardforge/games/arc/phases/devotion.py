@@ -13,10 +13,10 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import are_unaffected, has_keyword, is_unaffected
 from cardforge.games.arc.effects.locations import city_of
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, prices_of
 from cardforge.games.arc.effects.stats import change_of
 from cardforge.games.arc.effects.verbs import DEVOTION_SUM, LEVELS, AddDevotion
-from cardforge.games.arc.phases.defence import pay_for
+from cardforge.games.arc.phases.defence import pay_all
 from cardforge.games.arc.phases.tactics import bid_weight
 from cardforge.games.arc.records import Bid, StackItem
 from cardforge.games.arc.response_cache import keeps_responses
@@ -163,7 +163,7 @@ def devoted(state: ArcState, context: Step, option: Option) -> None:
     else:
         mark(state, card, DEVOTION)
     state.push(("devote", city, total + worth(state, card), count + 1, paid))
-    pay_for(state, card, "bid")
+    pay_all(state, card, prices_of(state, card, "bid"))
 
 
 def worth(state: ArcState, card: int) -> int:

@@ -9,9 +9,9 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden, prices_of
 from cardforge.games.arc.effects.verbs import BidWeight
-from cardforge.games.arc.phases.defence import pay_for
+from cardforge.games.arc.phases.defence import pay_all
 from cardforge.games.arc.records import Bid
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
@@ -107,7 +107,7 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
     card = number_in(option)
     mark(state, card, DISCIPLINES[discipline])
     state.push(("bid", discipline, seat, total + bid_weight(state, card)))
-    pay_for(state, card, "bid")
+    pay_all(state, card, prices_of(state, card, "bid"))
 
 
 def bid_weight(state: ArcState, card: int) -> int:
