@@ -391,7 +391,7 @@ def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) ->
     filter, what = condition.filter, condition.what
     if state.matches(card, filter, ctx):
         return True
-    if not isinstance(what, It | Paid) or filter.place or filter.states:
+    if not isinstance(what, It | Paid) or filter.place or {*filter.states} - {"token", "nontoken"}:
         return False
     return any(state.matches(card, narrowed(filter, place=place), ctx) for place in _UNSEEN)
 

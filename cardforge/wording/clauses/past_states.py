@@ -59,7 +59,7 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 def _of_price(part: Any) -> Any:
     """ "If the sacrificed creature was an Elf": what was paid has not changed since."""
     paid = isinstance(part, Was) and getattr(part.what, "deed", "") in ("sacrificed", "discarded")
-    return a.IsA(part.what, part.filter) if paid and lasts(part.filter) and not part.filter.states else part
+    return a.IsA(part.what, part.filter) if paid and lasts(part.filter) else part
 
 
 _LEAVING: Final = (v.Destroy, v.Return, v.RemoveFromGame)
@@ -88,6 +88,7 @@ def _before(effects: tuple[Any, ...], condition: a.Condition, then: tuple[Any, .
     what = _changed(effect)
     if effect is None or not isinstance(what, a.Objects):
         raise NoMeaning("one effect before, of which the condition tells")
+    _check_is_of(effect, condition)
     asked = mapped(condition, lambda part: a.IsA(part.what, part.filter) if isinstance(part, Was) else part)
     if isinstance(what, a.It | a.This | a.Bearer):
         done: tuple[Any, ...] = (effect,)
@@ -96,6 +97,18 @@ def _before(effects: tuple[Any, ...], condition: a.Condition, then: tuple[Any, .
         name = "what" if getattr(effect, "what", None) else "to"
         done, settled = (replace(effect, **{name: a.It()}),), (v.Designate(what),)
     return (*settled, v.If(asked, then if instead else (*done, *then), done))
+
+
+def _check_is_of(effect: Any, condition: a.Condition) -> None:
+    """Raises NoMeaning for what "the sacrificed creature" was in play, where the effect before is done to another one: it has left play with the price."""
+    for was in find_all(condition, Was):
+        deed = getattr(was.what, "deed", "")
+        if deed in _TAKEN and not any(find_all(effect, _TAKEN[deed])):
+            raise NoMeaning("what lasts of a card that is no longer there")
+
+
+_TAKEN: Final = {"sacrificed": v.Sacrifice, "discarded": v.Discard}
+"""The verbs of what texts speak of by what was done to it."""
 
 
 def _at_present(condition: a.Condition) -> a.Condition:

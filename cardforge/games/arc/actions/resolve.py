@@ -180,7 +180,7 @@ def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
     if can_bear(state, bearer) and not is_forbidden(state, bearer, "be_enchanted", card):
         state.put(card, seat, ATTACHED, bearer)
         state.note("attach", "A194", card, bearer)
-        _enter_as_told(state, card, seat)
+        enter_as_told(state, card, seat)
         emit(state, "enters_play", card, seat)
     else:
         state.discard(card)
@@ -209,13 +209,13 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
             places = [home for home in homes(state, seat) if not inside or home[0] != "army"]
             open_to = [home for home in places if home[0] != "city" or has_room(state, int(home[1]), card)]
             state.push(("go", seat, card, tuple(open_to or places)))
-    _enter_as_told(state, card, seat)
+    enter_as_told(state, card, seat)
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
     emit(state, "enters_play", card, seat)
 
 
-def _enter_as_told(state: ArcState, card: int, seat: int) -> None:
+def enter_as_told(state: ArcState, card: int, seat: int) -> None:
     """Marks a permanent that texts have enter play marked, and gives it the counters with which they have it enter."""
     if is_required(state, card, "enter_marked"):
         state.set_marked(card, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.resolve import enter_as_told
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY
 from cardforge.games.arc.effects.verbs import BY_SKIPPING
@@ -58,10 +59,11 @@ def turn_chosen(state: ArcState, context: Step, option: Option) -> None:
 
 
 def finish_building(state: ArcState, step: Step) -> None:
-    """P62, P71: the city enters the kingdom at full strength, unmarked."""
+    """P62, P71: the city enters the kingdom at full strength, unmarked, if no text has it enter otherwise."""
     _, card, seat = step
     state.put(card, seat, KINGDOM)
     state.note("build", "P71", seat, card)
+    enter_as_told(state, card, seat)
     emit(state, "city_built", card, seat, BY_SKIPPING)
     emit(state, "enters_play", card, seat)
     settle(state)

@@ -92,6 +92,8 @@ def led(state: ArcState, context: Step, option: Option) -> None:
 def possible_blockers(state: ArcState, seat: int) -> list[int]:
     """A167-A169, A278: the unmarked residents of the attacked city, and the army if the avatar leads it (A157)."""
     cards: list[int] = []
+    if not state.may(seat, "block"):
+        return cards
     if state.target_city >= 0 and not state.definitions.profile.regions:
         cities = cities_attacked(state, seat)
         cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] in cities]

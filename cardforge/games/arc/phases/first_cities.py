@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardforge.games.arc.actions.resolve import enter_as_told
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY
 from cardforge.games.arc.state import ArcState
@@ -47,11 +48,12 @@ def first_city(state: ArcState, step: Step) -> None:
 
 
 def city_founded(state: ArcState, context: Step, option: Option) -> None:
-    """P62: the city stands in the kingdom at full strength, unmarked."""
+    """P62: the city stands in the kingdom at full strength, unmarked, if no text has it enter otherwise."""
     seat, left = context
     card = number_in(option)
     state.put(card, seat, KINGDOM)
     state.note("build", "P8", seat, card)
+    enter_as_told(state, card, seat)
     state.push(("first_city", seat, left - 1))
 
 

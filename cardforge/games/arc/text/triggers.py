@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.verbs import BATTLE, BY_SKIPPING, HOWEVER
-from cardforge.games.arc.text.hits import HITS
+from cardforge.games.arc.text.hits import HITS, party
 from cardforge.games.arc.text.movement import (
     FROM_TO,
     MOVES,
@@ -124,7 +124,10 @@ def _under(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
 
 
 def _into_army(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
-    """ "A creature moves into your army"."""
+    """ "A creature moves into your army"; "a creature an opponent controls moves into that player's army": into its controller's, as there is no other."""
+    named = getattr(party(subject), "whose", "")
+    if who == a.PlayerRef("that_player") and named in ("you", "opponent"):
+        return out_of_city(a.Trigger("moved", with_subject(subject, place="army")))
     return out_of_city(a.Trigger("moved", with_subject(subject, place="army", whose=whose(who))))
 
 

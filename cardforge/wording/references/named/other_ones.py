@@ -1,4 +1,4 @@
-""" "Other creatures" on a card that is played once: others than those mentioned before."""
+""" "Other creatures" on a card that is played once, or that cannot block this one: others than those mentioned before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardforge.wording.mapping import mapped
 def of_others(ability: a.Ability) -> a.Ability:
     """R8: on a card that is played once, "other creatures" are others than those mentioned. Raises NoMeaning for what each player chose."""
     if ability.kind != "play":
-        return ability
+        return _blocked_by_no_others(ability)
     effects: list[Any] = []
     for place, effect in enumerate(ability.effects):
         mentioned = place > 0 or any(find_all(effect, a.Target))
@@ -25,6 +25,21 @@ def of_others(ability: a.Ability) -> a.Ability:
         if effects[-1] is not effect and _is_of_one(ability.effects[:place]):
             raise NoMeaning("others than a single player chose")
     return replace(ability, effects=tuple(effects))
+
+
+def _blocked_by_no_others(ability: a.Ability) -> a.Ability:
+    """ "That creature must block me, and no other creature can block me": no other than that one, as none blocks itself."""
+    effects: list[Any] = []
+    for place, effect in enumerate(ability.effects):
+        named = any(isinstance(part, a.Target | a.Choose) for part in find_all(ability.effects[:place], a.Objects))
+        effects.append(mapped(effect, _by_no_other, a.Ability) if named else effect)
+    return replace(ability, effects=tuple(effects))
+
+
+def _by_no_other(part: Any) -> Any:
+    if isinstance(part, v.Forbid) and part.action == "be_blocked" and part.what == a.This() and part.by is not None:
+        return replace(part, by=mapped(part.by, _other_than_it))
+    return part
 
 
 def _is_of_one(before: tuple[Verb, ...]) -> bool:

@@ -8,6 +8,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import PLAIN
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.compile import GRANTED
+from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
@@ -17,7 +18,7 @@ from cardforge.effects.evaluate import (
     player_target,
     seats_of,
 )
-from cardforge.effects.selectors import Choose, Each, PlayerRef, Slot
+from cardforge.effects.selectors import Choose, Each, Filter, It, PlayerRef, Slot
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.effects.triggers import emit
@@ -228,16 +229,29 @@ def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: li
     """Forbids an action for a time; forbidding beats allowing (A274).
 
     A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0; with whose cards they are, if the text
-    tells it by players, whom it means are stored as well: you, and those mentioned; with what is forbidden against you, you and the card.
+    tells it by players, whom it means are stored as well: you, and those mentioned; the same for others than "it"; with what is forbidden against you, you and the card.
     """
     number = state.definitions.programs.number((verb,)) + 1 if verb.by is not None or verb.unless else 0
     against: int | tuple[int, ...] = number
     if verb.by is not None and any(part.whose for part in verb.by.either or (verb.by,)):
         against = (number, ctx.seat, *map(player_target, mentioned_seats(state, ctx, "that_player")))
+    elif verb.by is not None and any(find_all(verb.by, It)):
+        against = (number, ctx.seat, *state.antecedent)
     if verb.action in OF_ONES_OWN:
         against = (number, ctx.seat, ctx.source)
-    whom = standard.cards_or_players(state, verb.what, ctx, objects)
+    whom = [*standard.cards_or_players(state, verb.what, ctx, objects), *_whose_creatures(state, verb, ctx)]
     state.add_lasting("forbid", whom, verb.until, ctx.seat, what=verb.action, value=against)
+
+
+def _whose_creatures(state: ArcState, verb: kernel.Forbid, ctx: EffectContext) -> list[int]:
+    """The players none of whose creatures can attack or block, also such as come later: "nobody can attack this turn"."""
+    of = verb.what.filter if isinstance(verb.what, Each) else None
+    if of is None or verb.action not in ("attack", "block") or verb.by is not None or verb.unless:
+        return []
+    if of not in (Filter("creature"), Filter("creature", whose="you"), Filter("creature", whose="opponent")):
+        return []
+    seats = range(state.seats) if not of.whose else [ctx.seat] if of.whose == "you" else state.opponents(ctx.seat)
+    return [player_target(seat) for seat in seats]
 
 
 def as_though(state: ArcState, verb: kernel.AsThough, ctx: EffectContext, objects: list[int]) -> None:
