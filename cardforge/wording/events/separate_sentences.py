@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -124,12 +125,20 @@ def lasting_of_counters(trigger: Any, sentences: tuple[Effects, ...]) -> tuple[E
     subject = getattr(trigger, "subject", None)
     if not isinstance(subject, a.This | a.Bearer):
         return sentences
-    return (sentences[0], *(tuple(_of_its_counters(one, subject) for one in sentence) for sentence in sentences[1:]))
+    told = (sentences[0], *(tuple(_of_its_counters(one, subject) for one in sentence) for sentence in sentences[1:]))
+    return tuple(
+        mapped(one, partial(_off_it, subject)) if place and is_offer(one) else one for place, one in enumerate(told)
+    )
 
 
 def _of_its_counters(effect: Any, subject: a.This | a.Bearer) -> Any:
     counts = isinstance(effect, v.Modify) and any(type(on.of) is OnIt for on in find_all(effect.changes, a.StatOf))
     return replace(effect, what=subject) if counts and type(effect.what) is a.It and lasting((effect,)) else effect
+
+
+def _off_it(subject: a.Objects, part: Any) -> Any:
+    """ "May discard a card to remove all counters from it": from the card, not from what is paid."""
+    return replace(part, what=subject) if isinstance(part, v.RemoveCounter) and type(part.what) is a.It else part
 
 
 def _is_separate(sentence: Effects) -> bool:

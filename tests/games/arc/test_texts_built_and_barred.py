@@ -7,11 +7,12 @@ from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
 from test_texts_shared import hand
-from text_table import SPARE, damage, tokens
+from text_table import SPARE, damage, numbers, tokens
 
 FAR = town("Far Keep", 30)
 SONG = magic("Song", "Draw a card.")
 AQUEDUCT = "I come into play with four breach counters. Level 2: Remove a breach counter from me."
+GUILT = "Whenever target creature deals combat damage, put a guilt counter on it. It gets -1/-0 for each guilt counter on it. During his/her play phases, its controller may discard a card to remove all guilt counters from it."  # fmt: skip
 
 
 def mine(*cities, army=(), hand=(), **rest):
@@ -166,6 +167,21 @@ def test_what_was_sacrificed_is_asked_behind_what_is_done_to_a_target(words, dra
     assert hand(game) - before == drawn[0 if token else 1]
 
 
+def test_guilt_weighs_until_a_card_is_discarded_for_it():
+    """What is said of its counters lasts, and the offer is one of each Play phase of its player."""
+    army = [creature("A", 3, 9), creature("B", 3, 9)]
+    game = Published(mine(army=army, hand=[made("enchantment", "Guilt", text=GUILT)]), foe())
+    game.do("play", "Guilt").until("target").do("target", "A").until("attack").attacks("Far Keep", "A").until("play")
+    assert (numbers(game, "A"), numbers(game, "B")) == ((2, 9), (3, 9))
+
+    assert len(game.options("use")) == 1, "in the second Play phase"
+    game.next_turn()
+    assert numbers(game, "A") == (2, 9)
+    game.next_turn().until("play")
+    game.take(game.options("use")[0]).until("play")
+    assert numbers(game, "A") == (3, 9)
+
+
 @pytest.mark.parametrize(
     ("make", "text"),
     [
@@ -183,14 +199,10 @@ def test_what_was_sacrificed_is_asked_behind_what_is_done_to_a_target(words, dra
         ),
         (creature, "I cannot be the target of their abilities."),
         (creature, "Creatures with Flying cannot defend against me, and I cannot be the target of their abilities."),
-        (
-            made,
-            "Whenever target creature deals combat damage, put a guilt counter on it. During his or her play phases, its controller may discard a card to remove all guilt counters from it.",
-        ),
     ],
 )
 def test_what_cannot_be_told_is_refused(make, text):
-    """Where a card lay that has been sacrificed, whose abilities are meant, and an offer of each turn behind a moment."""
+    """Where a card lay that has been sacrificed, and whose abilities are meant."""
     with pytest.raises(AssertionError):
         Published(
             mine(hand=[make("enchantment", "Z", text=text) if make is made else make("Z", 1, 1, text=text)]), foe()
