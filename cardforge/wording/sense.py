@@ -17,7 +17,6 @@ from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.numbers import check_numbers
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import NoOne
-from cardforge.wording.events.offers import is_offer
 from cardforge.wording.mapping import mapped, without_granted
 
 _ONE_SHOT: Final = ("event", "magic")
@@ -116,8 +115,6 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for ability in abilities:
         if ability.kind == "passive":
             _check_asks_nobody(ability, kind)
-        elif ability.kind == "triggered":
-            _check_offers_now(ability)
         elif any(find_all(ability.effects, v.EnterWith)) and getattr(ability.when, "event", "") != "card_played":
             raise NoMeaning("a card that is being played")
     check_numbers(abilities)
@@ -189,18 +186,6 @@ def _check_asks_nobody(ability: a.Ability, kind: str) -> None:
             raise NoMeaning('a player who needs no target, such as "each opponent"')
         if isinstance(part, a.Filter) and part.whose in TARGET_PLAYERS:
             raise NoMeaning('a player who needs no target, such as "your opponents"')
-
-
-_IN_PLAY_PHASE: Final = a.PhaseOf(a.PlayerRef("that_player"), "play")
-
-
-def _check_offers_now(ability: a.Ability) -> None:
-    """Raises NoMeaning for "during his or her play phases, its controller may pay 2" behind what sets off something else: that holds of itself, not then."""
-    for effect in ability.effects:
-        if not isinstance(effect, v.If) or effect.condition != _IN_PLAY_PHASE:
-            continue
-        if is_offer(effect.then):
-            raise NoMeaning("an ability of its own, in a paragraph of its own")
 
 
 def _own_parts(value: object) -> Iterator[object]:
