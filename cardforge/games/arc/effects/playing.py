@@ -37,7 +37,8 @@ _ZONES: Final = {HAND: "hand", GRAVEYARD: "graveyard", DECK: "deck"}
 
 def asks_where_from(abilities: object) -> bool:
     """Whether a text asks from where a card was played: "When you play an Elf from your hand"."""
-    return any(when.event in (*PLAYING, PLAYED_OUT) and when.detail for when in find_all(abilities, Trigger))
+    events = [*PLAYING, PLAYED_OUT]
+    return any(when.event in events and when.detail for when in find_all(abilities, Trigger))
 
 
 def note_where_from(state: ArcState, seat: int, card: int) -> None:
@@ -51,8 +52,11 @@ def where_from(state: ArcState, seat: int, card: int) -> str:
     """From where a player has played a card, as the event says it; "" if no text asks for it."""
     if not state.definitions.asks_where_from:
         return ""
-    played = [effect.value for effect in state.effects if effect[:2] == (PLAYED_NOW, player_target(seat))]
-    return next((_ZONES.get(zone, "") for one, zone in reversed(played) if one == card), "")
+    found = ""
+    for effect in state.effects:
+        if effect.word == PLAYED_NOW and effect.target == player_target(seat) and effect.value[0] == card:
+            found = _ZONES.get(effect.value[1], "")
+    return found
 
 
 def told_when_there(ability: Ability) -> Ability:
