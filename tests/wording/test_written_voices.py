@@ -28,7 +28,7 @@ READ = {
     "neighbours": 3,
     "designers": 10,
     "kept-set-authors": 10,
-    "kept-prototype": 7,
+    "kept-prototype": 6,  # without The Hungry Vault, which was played wrongly
     "kept-designers": 5,
     "kept-neighbours": 1,
 }
