@@ -13,6 +13,7 @@ from cardforge.effects.phrases import phrases_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.text_rules import text_rules
 from cardforge.effects.verb import Verb
+from cardforge.kernel.contract.direct_steps import DirectSteps
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.game import Engine, Game
 from cardforge.kernel.json_value import JsonValue
@@ -79,7 +80,9 @@ class Reached:
             return engine
         verbs = {verb: _counted(verb.__name__, handler, self.verbs) for verb, handler in rules.verbs.items()}
         steps = {**rules.steps, "begin": self._begun(rules.steps["begin"])} if "begin" in rules.steps else rules.steps
-        return replace(engine, rules=replace(rules, verbs=verbs, steps=steps))
+        return replace(
+            engine, rules=replace(rules, verbs=verbs, steps=steps, direct=DirectSteps())
+        )  # none goes past those
 
     def _begun(self, begin: Callable[[State, Step], None]) -> Callable[[State, Step], None]:
         def counted(state: State, step: Step) -> None:
