@@ -80,9 +80,8 @@ class Reached:
             return engine
         verbs = {verb: _counted(verb.__name__, handler, self.verbs) for verb, handler in rules.verbs.items()}
         steps = {**rules.steps, "begin": self._begun(rules.steps["begin"])} if "begin" in rules.steps else rules.steps
-        return replace(
-            engine, rules=replace(rules, verbs=verbs, steps=steps, direct=DirectSteps())
-        )  # none goes past those
+        every = replace(rules, verbs=verbs, steps=steps, direct=DirectSteps())  # nothing is called past those
+        return replace(engine, rules=every)
 
     def _begun(self, begin: Callable[[State, Step], None]) -> Callable[[State, Step], None]:
         def counted(state: State, step: Step) -> None:
