@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, cast
 from cardforge.effects.evaluate import holds, point_of_view
 from cardforge.effects.protocol import TextDefinitions, TextState
 from cardforge.effects.text_rules import text_rules
+from cardforge.kernel.contract.direct_steps import DirectSteps
 from cardforge.kernel.contract.rules import AnyRules
 from cardforge.kernel.decision import Step
 from cardforge.kernel.game import Engine
@@ -151,7 +152,8 @@ def _followed(engine: Engine, begun: set[tuple[int, int]]) -> Engine:
     rules = text_rules(engine)
     if rules is None or BEGIN not in rules.steps:
         return engine
-    followed = replace(rules, steps={**rules.steps, BEGIN: _noted(rules.steps[BEGIN], begun)})
+    steps = {**rules.steps, BEGIN: _noted(rules.steps[BEGIN], begun)}
+    followed = replace(rules, steps=steps, direct=DirectSteps())  # compiled, a game would call its own steps past these
     return replace(engine, rules=cast("AnyRules", followed))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from cardforge import registry
 from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.direct_steps import DirectSteps
 from cardforge.kernel.setup import GameSetup
 from cardforge.kernel.state import State
 from cardforge.players import chosen
@@ -51,6 +52,14 @@ def test_a_game_that_is_followed_is_the_same_game(slug: str, player: str) -> Non
     for number in range(2):
         plan = games.plan(VARIANTS[slug], number)
         assert trial.play(plan).digest() == played(plan).digest()
+
+
+@pytest.mark.parametrize("slug", PLAYED)
+def test_no_step_of_a_game_that_is_followed_goes_past_the_one_that_notes_it(slug: str) -> None:
+    """Compiled, the rules of a game call their most frequent steps directly."""
+    state = ClauseTrial(registry.game(slug).engine()).play(games_of(slug).plan(VARIANTS[slug], 0))
+
+    assert type(state.engine.rules.direct) is DirectSteps
 
 
 @pytest.mark.parametrize(
