@@ -18,7 +18,7 @@ from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
-from cardforge.wording.references.named.borne import bearer_named, counters_of_it
+from cardforge.wording.references.named.borne import bearer_named
 from cardforge.wording.references.several.asked_in_turn import asked_of
 
 
@@ -63,9 +63,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not _names_cards(effect):
             new = False  # "if this creature attacked this turn, an opponent gains control of it"
         if last == "bearer":
-            done[-1] = mapped(
-                mapped(done[-1], partial(_of_whom, of=a.Bearer()), (a.Ability, v.MoveTo)), counters_of_it, a.Ability
-            )
+            done[-1] = mapped(done[-1], partial(_of_whom, of=a.Bearer()), (a.Ability, v.MoveTo))
         beside = last != "another" and _asks_of_this_place(effect)
         if not new and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
