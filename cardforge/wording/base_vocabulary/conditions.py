@@ -13,8 +13,7 @@ from cardforge.effects.phrases import TYPE_SAID, NotMeant, Phrase, whose
 from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
-from cardforge.wording.clauses.persons.they_do import TheyDo
-from cardforge.wording.clauses.persons.who_did_it import OpponentsDid
+from cardforge.wording.clauses.persons.who_did_it import OpponentsDid, TheyDo
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.references.history import ThatKilled
 from cardforge.wording.referents import Referred

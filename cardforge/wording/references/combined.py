@@ -16,8 +16,7 @@ from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import of_all_shown, picked, taken_in_turn
 from cardforge.wording.clauses.past_states import Was, looked_at_before
-from cardforge.wording.clauses.persons.they_do import asked_of_each, otherwise
-from cardforge.wording.clauses.persons.who_did_it import asked_who_did
+from cardforge.wording.clauses.persons.who_did_it import asked_who_did, otherwise
 from cardforge.wording.clauses.riders import (
     Choosing,
     HadNone,
@@ -105,8 +104,6 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 effect.behind(effects)
             elif isinstance(effect, Otherwise) and (less := otherwise((effects or [None])[-1], effect.effects)):
                 effects[-1:] = less
-            elif effects and (of_each := asked_of_each(effects[-1], effect)) is not None:
-                effects[-1] = of_each
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
                     raise NoMeaning("a condition before", "no-antecedent")
@@ -145,7 +142,25 @@ def _shuffled_then(effects: Effects) -> Effects:
     return tuple(found)
 
 
-_IN_TURN: Final = (_shuffled_then, asked_in_turn, with_prices_paid, asked_who_did, asked_of_cancelled, drawn_as_top, flipped, numbered, looked_at_before, averted_first, in_hands, picked, taken_in_turn, of_all_shown, drawn, chosen_by, gathered)  # fmt: skip
+_IN_TURN: Final = (
+    _shuffled_then,
+    asked_in_turn,
+    with_prices_paid,
+    asked_who_did,
+    asked_of_cancelled,
+    drawn_as_top,
+    flipped,
+    numbered,
+    looked_at_before,
+    averted_first,
+    in_hands,
+    picked,
+    taken_in_turn,
+    of_all_shown,
+    drawn,
+    chosen_by,
+    gathered,
+)
 """What is done to the effects of a text in turn, once all of them are known."""
 
 

@@ -1,4 +1,4 @@
-"""Who did what several players might do: "Each opponent may discard a card. If they do, ...", "If a player does, ...", "If no one does, ..."."""
+"""Who did what several players might do: "Each opponent may discard a card. If they do, ...", "If a player does, ...", "If no one does, ...", "Otherwise, ..."."""
 
 from __future__ import annotations
 
@@ -8,9 +8,14 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.persons.they_do import TheyDo
 from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped
+from cardforge.wording.players import EACH
+
+
+@dataclass(frozen=True)
+class TheyDo(a.YouDo):
+    """ "If that player does", before it is known whether each of several players is asked in turn."""
 
 
 @dataclass(frozen=True)
@@ -63,3 +68,17 @@ def _plain(part: Any) -> Any:
     if isinstance(part, OpponentsDid):
         return a.PlayersDid(part.all)
     return a.YouDo() if isinstance(part, TheyDo) else part
+
+
+def otherwise(before: Any, effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """What may be done, with what happens if it is not: "You may discard a card. Otherwise, lose 2 LP"; None behind anything else."""
+    refused = v.If(a.Negated(a.YouDo()), effects)
+    if isinstance(before, v.May) and not before.otherwise:
+        return (before, refused)
+    if (
+        isinstance(before, v.ForPlayers)
+        and getattr(before.who, "which", "") in EACH
+        and isinstance(before.effects[-1], v.May)
+    ):
+        return (replace(before, effects=(*before.effects, refused)),)
+    return None
