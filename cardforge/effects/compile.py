@@ -8,7 +8,7 @@ from typing import Final, cast
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Quantity, ThatMany
 from cardforge.effects.conditions import MOMENTS, Condition, OfTarget, Trigger
-from cardforge.effects.contents import PLAIN, find_all, parts_of
+from cardforge.effects.contents import find_all, with_parts
 from cardforge.effects.costs import DeedCost
 from cardforge.effects.selectors import (
     HELD_BY,
@@ -57,13 +57,6 @@ class Program:
     """For each target the last one that depends on it, or -1; empty if no target is described by another one ("target creature in target city"), nor by a condition."""
     asked: OfTarget | None = None
     """What has to be true of the player who is the target."""
-
-
-def replaced(value: object, changes: dict[str, object]) -> object:
-    """A frozen value of any class with some fields replaced."""
-    assert is_dataclass(value)
-    assert not isinstance(value, type)
-    return replace(value, **changes)
 
 
 def verb_of_slot(verbs: tuple[object, ...], index: int) -> Verb | None:
@@ -139,13 +132,9 @@ def _again(value: object, named: set[Target]) -> object:
     """The same value with these targets as ones that were named before."""
     if isinstance(value, Target) and value in named:
         return Again(value)
-    if isinstance(value, tuple):
-        return tuple(_again(part, named) for part in value)
     if isinstance(value, Ability | Again):
         return value
-    parts = parts_of(value)
-    changed = {name: _again(part, named) for name, part in parts.items() if type(part) not in PLAIN}
-    return replaced(value, changed) if changed and any(changed[name] != parts[name] for name in changed) else value
+    return with_parts(value, lambda part: _again(part, named))
 
 
 def _names_several_players(effects: tuple[Verb, ...]) -> bool:

@@ -1,10 +1,10 @@
-"""What a text that was read consists of, wherever it stands in it."""
+"""What a text that was read consists of, wherever it stands in it, and the same with other parts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
-from operator import attrgetter
+from dataclasses import fields, is_dataclass, replace
+from operator import attrgetter, is_
 from typing import Final, TypeVar
 
 from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
@@ -34,6 +34,29 @@ def field_names(kind: type) -> tuple[str, ...] | None:
 def parts_of(value: object) -> dict[str, object]:
     """The fields of a dataclass by their names, also of a compiled one, which has no `__dict__`."""
     return {name: getattr(value, name) for name in field_names(type(value)) or ()}
+
+
+def replaced(value: object, changes: dict[str, object]) -> object:
+    """A frozen value of any class with some fields replaced."""
+    assert is_dataclass(value)
+    assert not isinstance(value, type)
+    return replace(value, **changes)
+
+
+def with_parts(value: object, change: Callable[[object], object]) -> object:
+    """A dataclass or a tuple with the result of `change` in the place of each of its parts; numbers and words are no parts.
+
+    A value in which nothing changes is returned as it is, not as a copy.
+    """
+    if isinstance(value, tuple):
+        new = tuple([change(part) for part in value])
+        return value if all(map(is_, value, new)) else new
+    changed: dict[str, object] = {}
+    for name in field_names(type(value)) or ():
+        part = getattr(value, name)
+        if type(part) not in PLAIN and (made := change(part)) is not part:
+            changed[name] = made
+    return replaced(value, changed) if changed else value
 
 
 def find_all(value: object, kind: type[T]) -> Iterator[T]:

@@ -25,6 +25,15 @@ def highest(numbers: list[int]) -> int:
     return found
 
 
+def lowest(numbers: list[int]) -> int:
+    """The lowest one; there is at least one."""
+    found = numbers[0]
+    for number in numbers:
+        if number < found:
+            found = number
+    return found
+
+
 def place_of_highest(numbers: list[int]) -> int:
     """The place of the highest one, the first of equals; there is at least one."""
     best = 0

@@ -6,8 +6,9 @@ import pytest
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Count, Minus, StatOf
-from cardforge.effects.compile import GRANTED, Program, Programs, replaced, verb_of_slot
+from cardforge.effects.compile import GRANTED, Program, Programs, verb_of_slot
 from cardforge.effects.conditions import YouDo
+from cardforge.effects.contents import replaced
 from cardforge.effects.costs import PointsCost
 from cardforge.effects.protocol import TextDefinitions
 from cardforge.effects.selectors import Choose, Each, Filter, It, PlayerRef, Slot, Target, This

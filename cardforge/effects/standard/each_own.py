@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from cardforge.effects.amounts import Amount
-from cardforge.effects.compile import replaced
-from cardforge.effects.contents import PLAIN, find_all, parts_of
+from cardforge.effects.contents import find_all, with_parts
 from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import MENTIONED, Filter, It, Itself, PlayerRef, Selector, Slot
@@ -40,10 +39,4 @@ def numbers_for(
 
 def _with_it(value: object, slot: Slot) -> object:
     """The same value with "it" in the place of these targets."""
-    if value == slot:
-        return It()
-    if isinstance(value, tuple):
-        return tuple(_with_it(part, slot) for part in value)
-    parts = parts_of(value)
-    changed = {name: _with_it(part, slot) for name, part in parts.items() if type(part) not in PLAIN}
-    return replaced(value, changed) if any(changed[name] != parts[name] for name in changed) else value
+    return It() if value == slot else with_parts(value, lambda part: _with_it(part, slot))

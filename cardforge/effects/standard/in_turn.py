@@ -15,7 +15,7 @@ def for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
     seats, effects = seats_of(state, verb.who, ctx), verb.effects
     only = effects[0] if len(effects) == 1 else None
     if isinstance(only, If) and not only.otherwise and only.condition != YouDo():
-        seats, effects = [seat for seat in seats if _holds_of(state, only.condition, seat, ctx)], only.then
+        seats, effects = [seat for seat in seats if holds_of(state, only.condition, seat, ctx)], only.then
     sequence = state.text_definitions.programs.number(effects)
     asked = _asked(state, ctx)
     if asked is None:
@@ -34,7 +34,7 @@ def _asked(state: TextState, ctx: EffectContext) -> PlayersDid | None:
     return condition if isinstance(condition, PlayersDid) else None
 
 
-def _holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext) -> bool:
+def holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext) -> bool:
     """Whether a condition of a text is true now of a player, who is "that player" in it."""
     before, state.antecedent = state.antecedent, [player_target(seat)]
     found = holds(state, condition, ctx)

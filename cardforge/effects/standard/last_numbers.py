@@ -7,9 +7,8 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import EarlierStat, LastStat, StatOf
-from cardforge.effects.compile import replaced
 from cardforge.effects.conditions import LEAVING
-from cardforge.effects.contents import PLAIN, find_all, parts_of, subject_of
+from cardforge.effects.contents import find_all, subject_of, with_parts
 from cardforge.effects.selectors import Bearer, Filter, It, Paid, Selector, Slot, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Destroy, RemoveFromGame, Return, Sacrifice
@@ -83,14 +82,10 @@ def _of_last(value: object, gone: tuple[type, ...], plain: bool) -> object:
         fits = type(value.of) in gone and value.stat in _CHANGING and not isinstance(value, LastStat)
         own = plain or isinstance(value, EarlierStat) or not isinstance(value.of, It)
         return LastStat(value.stat, value.of, value.n) if fits and own else value
-    if isinstance(value, tuple):
-        if value and all(isinstance(part, Verb) for part in value):
-            return _behind(cast("tuple[Verb, ...]", value), gone)
-        return tuple(_of_last(part, gone, plain) for part in value)
+    if isinstance(value, tuple) and value and all(isinstance(part, Verb) for part in value):
+        return _behind(cast("tuple[Verb, ...]", value), gone)
     if isinstance(value, (Ability, Filter)):
         return value
     if isinstance(value, Verb):
         plain = isinstance(subject_of(value), (It, This, type(None)))
-    parts = parts_of(value)
-    changed = {name: _of_last(part, gone, plain) for name, part in parts.items() if type(part) not in PLAIN}
-    return replaced(value, changed) if any(changed[name] != parts[name] for name in changed) else value
+    return with_parts(value, lambda part: _of_last(part, gone, plain))

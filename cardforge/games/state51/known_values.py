@@ -42,6 +42,7 @@ class KnownValues:
 
     def __init__(self, deals: list[int], spoils: list[int]) -> None:
         self.deals = deals
+        """Of a Deal, now and in so many later rounds."""
         self.spoils = spoils
         self.built = [NOT_YET_KNOWN] * len(deals)
         """Of cards whose texts count nothing, the values of building them, as far as somebody has asked."""

@@ -21,11 +21,6 @@ def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: 
     return v.Modify(what, with_x(changes, n), until)
 
 
-def one_counter(what: Any, name: str) -> v.PutCounter:
-    """A single counter."""
-    return v.PutCounter(what, 1, name)
-
-
 def counter_pair(n: Any, name: str, what: Any, n3: Any, name3: str, what3: Any) -> tuple[v.PutCounter, v.PutCounter]:
     """ "Put a -1/-1 counter on it and a +1/+1 counter on this creature"."""
     return v.PutCounter(what, n, name), v.PutCounter(what3, n3, name3)

@@ -18,7 +18,7 @@ from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
-from cardforge.wording.references.named.borne import bearer_named
+from cardforge.wording.references.named.borne import BORNE, bearer_named
 from cardforge.wording.references.several.asked_in_turn import asked_of
 
 
@@ -56,7 +56,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         if last == "paid" and _price(priced[0])[1] == v.Designate:
             done[-1] = mapped(done[-1], partial(_of_whom, of=a.Paid()), (a.Ability, v.MoveTo))
         if at_moment:
-            done[-1] = mapped(done[-1], partial(bearer_named, spoken=_spoken(tuple(done))), a.Ability)
+            done[-1] = mapped(done[-1], partial(bearer_named, nouns=BORNE - _spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
         if last == "paid" and new:
             done[-1] = asked_of(done[-1], _MEANT["paid"])

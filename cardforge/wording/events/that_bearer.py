@@ -12,11 +12,9 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.named.borne import NamedBearer
+from cardforge.wording.references.named.borne import BORNE, bearer_named
 from cardforge.wording.references.named.mentions import Referred
 
-_BORNE: Final = frozenset(("creature", "city"))
-"""What an enchantment is not itself, so that "that creature" behind it is the one that it is attached to."""
 _OWN: Final = (*LEAVING, "enters_play", "marked", "unmarked")
 """What happens to the enchantment itself."""
 _ANYTHING: Final = frozenset(("card", "permanent", ""))
@@ -34,17 +32,10 @@ def of_enchanted(ability: a.Ability, before: list[a.Ability]) -> a.Ability:
         isinstance(one, v.CreateToken | v.CreateCopy) for one in find_all(ability.effects, Verb)
     ):
         return ability
-    effects = mapped(ability.effects, partial(_as_bearer, _BORNE - named), (a.Ability,))
+    effects = mapped(ability.effects, partial(bearer_named, nouns=BORNE - named), (a.Ability,))
     return replace(ability, effects=cast("tuple[Verb, ...]", effects))
 
 
 def _unnamed(part: Any) -> Any:
     """A reference without its noun, which names nothing new."""
     return a.It() if isinstance(part, Referred) else part
-
-
-def _as_bearer(nouns: frozenset[str], part: Any) -> Any:
-    plain = isinstance(part, Referred) and not part.deed and not part.many
-    if not plain or part.noun.what not in nouns or part.noun != a.Filter(part.noun.what):
-        return part
-    return NamedBearer(part.noun.what)

@@ -120,19 +120,18 @@ def of_such_opponent(ability: a.Ability) -> a.Ability:
 
 
 def _asked_of_each_opponent(effect: Any) -> Any:
-    asked = effect.condition if isinstance(effect, v.If) and not effect.otherwise else None
-    best = asked.right if isinstance(asked, a.Compare) else None
-    if not isinstance(best, a.AmongOpponents) or best.highest != (asked.relation in ("<", "<=")):  # type: ignore[union-attr]
+    if not isinstance(effect, v.If) or effect.otherwise or not isinstance(effect.condition, a.Compare):
         return effect
-    first, *rest = effect.then
+    asked, best = effect.condition, effect.condition.right
+    if not isinstance(best, a.AmongOpponents) or best.highest != (asked.relation in ("<", "<=")):
+        return effect
     if not any(find_that_player(effect.then)):
         return effect
+    first, *rest = effect.then
     if getattr(first, "what", None) == a.This():  # R6
         rest = mapped(tuple(rest), lambda part: a.This() if type(part) is a.It else part, a.Ability)
-    return v.ForPlayers(
-        a.PlayerRef("each_opponent"),
-        (replace(effect, condition=replace(asked, right=best.n), then=(first, *rest)),),  # type: ignore[type-var]
-    )
+    one = replace(effect, condition=replace(asked, right=best.n), then=(first, *rest))
+    return v.ForPlayers(a.PlayerRef("each_opponent"), (one,))
 
 
 def _as_active(part: Any) -> Any:

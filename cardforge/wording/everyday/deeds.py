@@ -10,7 +10,6 @@ from cardforge.wording.inflection import verb_forms
 
 _N: Final = r"(?:\d+|x|a|an|one|two|three|four|five|six|that much|that many|the same)"
 _WHO: Final = r"(?:target (?:opponent|player)|an opponent|each opponent|each player|its (?:controller|owner)|that player|that opponent|the defending player|your opponents?)"
-_THEY: Final = r"(?:you|he or she|he/she|he|she|they|it|that player|its controller|its owner|i)"
 _PILE: Final = r"(?:[a-z' ]*?(?:graveyard|discard pile))"
 _ACTION: Final = r"(?:attack|block|defend|move|unmark)"
 _RELATIVE: Final = (

@@ -224,8 +224,8 @@ def _prevented_for_a_time(state: ArcState, target: int, points: int, source: int
     for effect in state.effects:
         if effect.word == "harmless" and (combat or not effect.value) and _is_harmless(state, source, effect.target):
             return 0
-    for effect in list(state.effects):
-        if points and (verb := _of_the_next(state, effect, target, source)):  # each speaks of this damage
+    for effect in [one for one in state.effects if one.word == "prevent_next" and one.target == target]:
+        if points and (verb := _of_the_next(state, effect, source)):  # each speaks of this damage
             state.effects.remove(effect)
             points -= min(points, verb.n) if isinstance(verb.n, int) else points
     for position, effect in enumerate(state.effects):
@@ -238,10 +238,8 @@ def _prevented_for_a_time(state: ArcState, target: int, points: int, source: int
     return points
 
 
-def _of_the_next(state: ArcState, effect: LastingEffect, target: int, source: int) -> Prevent | None:
+def _of_the_next(state: ArcState, effect: LastingEffect, source: int) -> Prevent | None:
     """What a text prevents of the next damage to a card, if that is the damage of this source."""
-    if effect.word != "prevent_next" or effect.target != target:
-        return None
     (verb,) = state.definitions.programs.sequences[effect.value]
     assert isinstance(verb, Prevent)
     ctx = point_of_view(source, state.controller(source) if source >= 0 else -1)

@@ -7,13 +7,7 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.conditions import compare
-from cardforge.effects.evaluate import (
-    EffectContext,
-    amount,
-    mentioned_seats,
-    objects_of,
-    player_target,
-)
+from cardforge.effects.evaluate import EffectContext, amount, mentioned_seats, objects_of, player_target
 from cardforge.effects.selectors import (
     ATTACKED_BY,
     HELD_BY,

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.compile import replaced
-from cardforge.effects.contents import PLAIN, find_all, parts_of
+from cardforge.effects.contents import find_all, replaced, with_parts
 from cardforge.effects.selectors import Choose, Filter, It, PlayerRef
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Designate
@@ -72,8 +71,4 @@ def _of_that_player(value: object, who: PlayerRef) -> object:
     """The same with the player who has been named."""
     if value == who:
         return _THAT_PLAYER
-    if isinstance(value, tuple):
-        return tuple(_of_that_player(part, who) for part in value)
-    parts = parts_of(value)
-    changed = {name: _of_that_player(part, who) for name, part in parts.items() if type(part) not in PLAIN}
-    return replaced(value, changed) if changed and any(changed[name] != parts[name] for name in changed) else value
+    return with_parts(value, lambda part: _of_that_player(part, who))

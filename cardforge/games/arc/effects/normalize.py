@@ -8,9 +8,8 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Count, StatOf, ThatMany
-from cardforge.effects.compile import replaced
 from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Trigger
-from cardforge.effects.contents import PLAIN, find_all, parts_of
+from cardforge.effects.contents import find_all, replaced, with_parts
 from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This, depends_on_card
 from cardforge.effects.standard.last_numbers import taken_by, with_last_numbers
@@ -103,9 +102,7 @@ def _counting_deaths(value: object, destroyed: Filter | None = None) -> object:
         return _dead(replace(value, place=""))
     if isinstance(value, ThatMany) and destroyed is not None:
         return Count(_dead(destroyed), value.n)
-    parts = parts_of(value)
-    changed = {name: _counting_deaths(part, destroyed) for name, part in parts.items() if type(part) not in PLAIN}
-    return replaced(value, changed) if changed and any(changed[name] != parts[name] for name in changed) else value
+    return with_parts(value, lambda part: _counting_deaths(part, destroyed))
 
 
 def _creatures_destroyed(effect: Verb) -> Filter | None:
@@ -148,10 +145,7 @@ def _to_hands(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
 
 def _for_hands(effect: Verb) -> Verb:
     if isinstance(effect, (If, May)):
-        parts = {
-            name: _to_hands(part) for name in ("then", "otherwise", "effects") if (part := getattr(effect, name, ()))
-        }
-        return cast("Verb", replace(effect, **parts))  # type: ignore[arg-type]  # the lists of the verb by their names
+        return cast("Verb", with_parts(effect, lambda part: _to_hands(part) if isinstance(part, tuple) else part))
     if isinstance(effect, Harmless) and _is_of_kind(effect):
         return Grant(This(), Ability("passive", (replace(effect, until="static"),)), effect.until)
     if not isinstance(effect, Grant) or not isinstance(effect.what, Each) or effect.until in ("", "static"):
@@ -251,8 +245,4 @@ def _inside(value: object) -> object:
     """An effect in which "it" of granted abilities is replaced by the card that they are granted to."""
     if isinstance(value, Grant):
         return replaced(value, {"ability": with_antecedent(value.ability, This())})
-    if isinstance(value, tuple):
-        return tuple(_inside(part) for part in value)
-    if isinstance(value, Verb):
-        return replaced(value, {field.name: _inside(getattr(value, field.name)) for field in fields(value)})
-    return value
+    return with_parts(value, _inside) if isinstance(value, Verb | tuple) else value

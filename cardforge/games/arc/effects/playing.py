@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf
 from cardforge.effects.board import LastingEffect
-from cardforge.effects.compile import replaced
 from cardforge.effects.conditions import Trigger
-from cardforge.effects.contents import PLAIN, find_all, parts_of
+from cardforge.effects.contents import PLAIN, find_all, parts_of, with_parts
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.selectors import It
 from cardforge.effects.verb import Verb
@@ -73,13 +72,7 @@ def told_when_there(ability: Ability) -> Ability:
 def _inside(value: object) -> object:
     if isinstance(value, Ability):
         return told_when_there(value)
-    if isinstance(value, tuple):
-        return tuple(_inside(part) for part in value)
-    if not isinstance(value, Verb):
-        return value
-    parts = parts_of(value)
-    changed = {name: _inside(part) for name, part in parts.items() if isinstance(part, Verb | Ability | tuple)}
-    return replaced(value, changed) if any(changed[name] != parts[name] for name in changed) else value
+    return with_parts(value, _inside) if isinstance(value, Verb | tuple) else value
 
 
 def _speaks_of_it(value: object) -> bool:

@@ -10,13 +10,12 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
-    holds,
     objects_of,
-    player_target,
     point_of_view,
     seat_of_player,
 )
 from cardforge.effects.selectors import Each, Filter
+from cardforge.effects.standard.in_turn import holds_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Allow,
@@ -127,7 +126,7 @@ def is_kept_off(state: ArcState, card: int, seat: int, army: bool) -> bool:
             if protected == seat and not (price and _payable(state, card, price, source)):
                 return True
     return any(
-        isinstance(verb, KeepOff) and _holds_of(state, verb, seat, ctx)
+        isinstance(verb, KeepOff) and holds_of(state, verb.condition, seat, ctx)
         for verb, ctx in affecting(state, card, KEPT_OFF)
     )
 
@@ -144,14 +143,6 @@ def _lasting_prices(state: ArcState, card: int, action: str) -> list[tuple[tuple
             number, seat, source = effect.value
             verb = state.definitions.programs.sequences[number - 1][0] if number else None
             found.append((verb.unless if isinstance(verb, Forbid) else (), source, seat))
-    return found
-
-
-def _holds_of(state: ArcState, verb: KeepOff, seat: int, ctx: EffectContext) -> bool:
-    """Whether what a text says of the players that it protects holds of a player."""
-    before, state.antecedent = state.antecedent, [player_target(seat)]
-    found = holds(state, verb.condition, ctx)
-    state.antecedent = before
     return found
 
 
@@ -215,13 +206,13 @@ def prices_of(state: ArcState, card: int, action: str, by: int = -1) -> list[tup
     topic = _FORBID.get(action) or _topic(_FORBID, "forbid", action)
     if is_unaffected(state, topic):
         return []
-    lasting = _lasting_prices(state, card, action) if action in OF_ONES_OWN else []
-    found = [(price, source) for price, source, _ in lasting if price]
-    for rule in _rules_on(state, "forbid", topic, card, action)[len(lasting) :]:  # what lasts comes first
+    own = action in OF_ONES_OWN
+    found = [(price, source) for price, source, _ in _lasting_prices(state, card, action) if price] if own else []
+    for rule in _rules_on(state, "forbid", topic, card, action):
         if not isinstance(rule, LastingEffect):
             verb, ctx = rule
             source, said = ctx.source, list[int]()
-        elif rule.value:
+        elif rule.value and not own:
             source, (verb, ctx, said) = card, _laid_down(state, card, rule)
         else:
             continue

@@ -10,7 +10,7 @@ from cardforge.games.outposts.ai import card_values
 from cardforge.games.outposts.phases import combat
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HIDDEN
-from cardforge.kernel.numbers import highest, total
+from cardforge.kernel.numbers import lowest, total
 
 _FELLED: Final = 20
 """The value of destroying an Outpost when damage is divided, beside its counters."""
@@ -27,9 +27,9 @@ def worth_less(state: OutpostsState, seat: int) -> int:
 
 def best_kills(values: list[int], healths: list[int], points: int) -> tuple[int, ...]:
     """The indexes of the creatures to destroy with so many points of damage: the most valuable set."""
-    if not healths or points < -highest([-health for health in healths]):
+    if not healths or points < lowest(healths):
         return ()
-    if total(healths) <= points and highest([-value for value in values]) < 0:
+    if total(healths) <= points and lowest(values) > 0:
         return tuple(range(len(values)))
     best: tuple[int, tuple[int, ...]] = (0, ())
     for size in range(1, len(values) + 1):

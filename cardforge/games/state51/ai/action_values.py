@@ -21,7 +21,7 @@ from cardforge.games.state51.costs import purse
 from cardforge.games.state51.definitions import BLUE, CARD, GREY, RED, UNIVERSAL, WORKER, PricedAbility
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.kernel.decision import Decision, Option, number_in
-from cardforge.kernel.numbers import highest
+from cardforge.kernel.numbers import lowest
 
 DECLINED: Final = ("pass", "done", "no")
 
@@ -95,8 +95,8 @@ class Needs:
         if self._least_kept < 0:
             rounds = card_values.rounds_left(state)
             known = card_values.known_values(state, rounds)
-            values = [-card_values.value_when_kept(state, seat, card, rounds, known) for card in state.locations(seat)]
-            self._least_kept = -highest(values) if values else 0
+            values = [card_values.value_when_kept(state, seat, card, rounds, known) for card in state.locations(seat)]
+            self._least_kept = lowest(values) if values else 0
         return self._least_kept
 
     def _uses(self, state: State51, seat: int) -> None:

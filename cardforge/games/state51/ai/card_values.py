@@ -255,13 +255,11 @@ def late(state: State51, price: int) -> int:
     return price * LATE_PERCENT // 100 if state.last_round else price
 
 
-def construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
-    """The value of building a card from hand: a point, product and bonus now, gains in so many rounds, and what it scores at the end."""
-    return value_when_built(state, seat, card, rounds, known_values(state, rounds))
-
-
 def value_when_built(state: State51, seat: int, card: int, rounds: int, known: KnownValues) -> int:
-    """The same for who has looked up what is known for so many rounds."""
+    """The value of building a card from hand: a point, product and bonus now, gains in so many rounds, and what it scores at the end.
+
+    `known` is what is known for so many rounds.
+    """
     definition = state.definition[card]
     if not state.definitions.steady[definition]:
         return _construct_value(state, seat, card, rounds)
@@ -279,11 +277,6 @@ def _construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
     return 100 + once + future_value(state, seat, card, uses)
 
 
-def deal_value(state: State51, card: int, rounds: int) -> int:
-    """The value of a Deal now and in so many later rounds."""
-    return known_values(state, rounds).deals[state.definition[card]]
-
-
 def spoils_value(state: State51, card: int) -> int:
     """The value of the spoils of a card."""
     return goods_value(state, state.definitions.spoils[state.definition[card]])
@@ -297,10 +290,11 @@ def card_value(state: State51, seat: int, card: int) -> int:
             (action_value(state, seat, card, index) for index in range(len(definitions.priced_abilities[definition]))),
             default=0,
         )
-    distance, rounds = definitions.distance[definition], rounds_left(state)
+    distance, rounds, values = definitions.distance[definition], rounds_left(state), good_values(state)
+    known = known_values(state, rounds)
     return max(
-        construct_value(state, seat, card, rounds) - distance * good_values(state)[GREY],
-        deal_value(state, card, rounds) - distance * good_values(state)[BLUE],
-        spoils_value(state, card) - distance * good_values(state)[RED],
+        value_when_built(state, seat, card, rounds, known) - distance * values[GREY],
+        known.deals[definition] - distance * values[BLUE],
+        known.spoils[definition] - distance * values[RED],
         GOOD_VALUES[CARD] // 2,
     )

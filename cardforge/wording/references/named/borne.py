@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.named.mentions import Referred
 
 
 @dataclass(frozen=True)
@@ -23,14 +25,15 @@ _ANYTHING: Final = frozenset(("card", "permanent"))
 """Types of what could be a creature or a city."""
 
 
-def bearer_named(part: Any, spoken: set[str]) -> Any:
-    """A part of a text with "that city" as what the enchantment is attached to, unless effects have `spoken` of such things."""
-    noun: Any = getattr(part, "noun", None)
-    if not isinstance(noun, a.Filter) or noun != a.Filter(noun.what) or not hasattr(part, "many"):
+BORNE: Final = frozenset(("creature", "city"))
+"""What an enchantment is not itself, so that "that creature" behind it is the one that it is attached to."""
+
+
+def bearer_named(part: Any, nouns: Set[str]) -> Any:
+    """A part of a text with "that city" as what the enchantment is attached to, if that is one of these nouns."""
+    if not isinstance(part, Referred) or part.deed or part.many:
         return part
-    if part.deed or part.many or noun.what not in ("creature", "city") or noun.what in spoken:
-        return part
-    return NamedBearer(noun.what)
+    return NamedBearer(part.noun.what) if part.noun.what in nouns and part.noun == a.Filter(part.noun.what) else part
 
 
 def settled_bearer(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:

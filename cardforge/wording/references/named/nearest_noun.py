@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NotMeant
 
@@ -31,9 +32,7 @@ def check_nearest(parts: list[Any]) -> None:
 def _names_counters(part: dict[str, Any]) -> bool:
     """Whether a part names counters that change no numbers, which a city may have as well."""
     named = [part["counter"]] if "counter" in part else []
-    named += [
-        bound.stat.removeprefix("counter ") for bound in part.get("bounds", ()) if bound.stat.startswith("counter ")
-    ]
+    named += [name for bound in part.get("bounds", ()) if (name := name_of_counters(bound.stat)) and name != PLAIN]
     return any(name[:1] not in "+-" for name in named)
 
 
