@@ -19,13 +19,13 @@ def dwarf(name, size=1, text=""):
 def laid(card, size=1):
     elf = {"subtypes": ("Elf",)}
     residents = {"Home": [dwarf("H1", size), dwarf("H2", size), creature("HE", **elf)], "Two": [dwarf("T", size)]}
-    army = [dwarf("A1", size), dwarf("A2", size), creature("AE", **elf)]
+    army = [dwarf("Aa", size), dwarf("Ab", size), creature("AE", **elf)]
     side = realm(town("Home"), town("Two"), army=army, residents=residents, hand=[card, SPARE], deck=20)
     return Published(side, realm(FAR, army=[dwarf("X", size)], hand=[SPARE], deck=20))
 
 
-PLACES = [("H1", {"H1", "H2"}), ("A1", {"A1", "A2"}), ("T", {"T"}), ("X", {"X"})]
-ALL = ("H1", "H2", "HE", "T", "A1", "A2", "AE", "X")
+PLACES = [("H1", {"H1", "H2"}), ("Aa", {"Aa", "Ab"}), ("T", {"T"}), ("X", {"X"})]
+ALL = ("H1", "H2", "HE", "T", "Aa", "Ab", "AE", "X")
 
 
 @pytest.mark.parametrize(("target", "helped"), PLACES)
@@ -48,13 +48,13 @@ def test_others_named_behind_a_target_are_those_of_its_place(target, hurt):
     assert {name: damage(game, name) for name in ALL if damage(game, name)} == {name: 1 + (name == target) for name in hurt}  # fmt: skip
 
 
-@pytest.mark.parametrize(("place", "helped"), [("the same city or army", {"T", "T2"}), ("my city or army", {"A1", "A2", "T"}), ("my army", {"A1", "A2", "T"})])  # fmt: skip
+@pytest.mark.parametrize(("place", "helped"), [("the same city or army", {"T", "T2"}), ("my city or army", {"Aa", "Ab", "T"}), ("my army", {"Aa", "Ab", "T"})])  # fmt: skip
 def test_what_a_creature_says_of_the_same_place_is_that_of_its_target(place, helped):
     """ "My" place is another matter."""
     text = f"0: Target Dwarf and all other Dwarves in {place} get +0/+2 until end of turn."
-    side = realm(town("Two"), army=[creature("Sage", text=text), dwarf("A1"), dwarf("A2")], residents={"Two": [dwarf("T"), dwarf("T2")]}, hand=[SPARE], deck=20)  # fmt: skip
+    side = realm(town("Two"), army=[creature("Sage", text=text), dwarf("Aa"), dwarf("Ab")], residents={"Two": [dwarf("T"), dwarf("T2")]}, hand=[SPARE], deck=20)  # fmt: skip
     game = Published(side, realm(FAR, hand=[SPARE], deck=20))
 
     game.take(game.options("use")[0]).until("target").do("target", "T").until("play")
 
-    assert {name for name in ("A1", "A2", "T", "T2") if numbers(game, name) == (1, 3)} == helped
+    assert {name for name in ("Aa", "Ab", "T", "T2") if numbers(game, name) == (1, 3)} == helped
