@@ -121,8 +121,12 @@ def test_the_count_as_json_has_the_documented_keys(cli: Any, listed: Path) -> No
 
 
 def test_a_key_that_the_list_lacks_is_said(cli: Any, listed: Path) -> None:
-    """Exit 2, with the keys that there are."""
+    """Exit 2, with the keys that there are, and the one that is meant if one is like it."""
     answer = cli("text", "coverage", listed, "--game", "arc")
+    meant = cli("text", "coverage", listed, "--game", "arc", "--name-key", "titel")
 
-    assert answer.code == 2
-    assert "no card has the key 'name'; there are box, says, sort, title" in answer.err
+    assert answer.code == meant.code == 2
+    assert answer.err.strip().endswith("no card has the key 'name'; there are box, says, sort, title")
+    assert meant.err.strip().endswith(
+        "no card has the key 'titel'; there are box, says, sort, title; did you mean 'title'?"
+    )

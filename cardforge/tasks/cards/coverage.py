@@ -17,6 +17,7 @@ from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 from cardforge.tasks.cards.explain_text import card_type, game_with_texts
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
+from cardforge.tomlio.nearest import nearest
 from cardforge.wording import Reader, Reading, Unread
 from cardforge.wording.coverage import ListedText, SentenceCounts, count_sentences
 
@@ -123,8 +124,9 @@ def coverage(
     records = read_records(Path(file))
     for key in (name_key, text_key):
         if records and not any(key in record for record in records):
-            known = ", ".join(sorted({key for record in records for key in record})[:KEYS_SHOWN])
-            raise FaultyInput([Fault(str(file), "", f"no card has the key {key!r}; there are {known}")])
+            known = sorted({key for record in records for key in record})
+            problem = f"no card has the key {key!r}; there are {', '.join(known[:KEYS_SHOWN])}"
+            raise FaultyInput([Fault(str(file), "", problem, nearest(key, known))])
     texts = [
         ListedText(
             _value(record, name_key),
