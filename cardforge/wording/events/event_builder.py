@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder
-from cardforge.wording.events.event_values import NoOne, Together, event_of, event_of_it, of_card, that_is_so
+from cardforge.wording.events.event_values import NoOne, Together, bearing, event_of, event_of_it, of_card, that_is_so
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER
 from cardforge.wording.references.that_way import ThatWay
@@ -63,6 +63,13 @@ class EventBuilder(ConditionBuilder):
     def _event_that(self, parts: list[Any]) -> Any:
         """ "A creature dies that I dealt damage to this turn"."""
         return that_is_so(*parts)
+
+    def _event_as(self, parts: list[Any]) -> a.Trigger:
+        """ "This creature dies as a resident"."""
+        return bearing(*parts)
+
+    def _as_resident(self, parts: list[Any]) -> dict[str, Any]:
+        return {"states": ("resident",)}
 
     def _cancelled_this_way(self, parts: list[Any]) -> a.Condition:
         return cancelled(parts[0])

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.conditions import LEAVING
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
+from cardforge.wording.filters import both
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import Referred
 
@@ -272,7 +273,8 @@ def counted(of: a.Filter, n: int = 1) -> a.Count | a.CountOf | a.Times:
         return a.Count(of, n)
     if event.event == "dies" and of.place == "graveyard" and of.whose == "you":  # by their owner, for they die in play
         of = narrowed(of, place="", whose="", owner="you")
-    return a.Times(event_of(replace(event, subject=a.Each(replace(of, did=())))), n)
+    where = getattr(event.subject, "filter", a.Filter("card"))  # "that died in your army"
+    return a.Times(event_of(replace(event, subject=a.Each(both(replace(of, did=()), where)))), n)
 
 
 def times_shown(times: a.Times) -> a.Filter | None:

@@ -51,7 +51,7 @@ triggered: _when been ","? sentences -> triggered_self
     | would_first ","? sentences -> replacing_first | [limit] (_when | "if") would ","? "you may first" effects "."? -> first_done | [limit] ("during" | "in") whose_phase ","? sentences -> done_in_phase
     | _when _any_event at_time ","? sentences -> triggered_at
     | [limit] _when trigger (with_counter | counters_borne) ","? sentences -> triggered_bearing
-    | [limit] _when trigger ","? "if" _it_was adjective ","? sentences -> triggered_bearing
+    | [limit] _when trigger ","? "if" _it_was (adjective | role | place | located) ","? sentences -> triggered_bearing
     | [limit] _when trigger ","? "if" _it (had_counter | had_counters) ","? sentences -> triggered_bearing
     | [limit] "if" trigger _together_with counted ","? sentences -> triggered_together
     | [limit] (_when | "if") others_counted beside_this ","? sentences -> attacked_beside

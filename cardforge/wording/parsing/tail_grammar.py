@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 TAIL_GRAMMAR: Final = """
-trigger: trigger relative_clause -> event_that
+trigger: trigger relative_clause -> event_that | trigger ("as" | "while") role -> event_as
+role: "a" ("resident" | "city's resident") -> as_resident
 would_event: would_event relative_clause -> event_that
 relative_clause: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "a" one -> alike

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import MENTIONED, narrowed, party_of
+from cardforge.effects.selectors import MENTIONED, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.history import AsIt
@@ -117,12 +117,14 @@ def of_the_first(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     )
 
 
-def doing_so(event: a.Trigger | None, states: tuple[str, ...]) -> a.Trigger:
-    """The event of a subject in these states. Raises NoMeaning for one with two subjects."""
+def doing_so(event: a.Trigger | None, so: a.Filter) -> a.Trigger:
+    """The event of a subject that does so, or is there. Raises NoMeaning for one with two subjects."""
     party = party_of(event.subject) if event is not None and event.by is None else None
     if event is None or party is None:
         raise NoMeaning("one subject")
-    return replace(event, subject=a.Each(narrowed(party, states=(*party.states, *states))))
+    if "resident" in so.states:
+        so = replace(so, what="card")  # "a resident" is a creature anyway
+    return replace(event, subject=a.Each(both(so, party)))
 
 
 # --- conditions about those that another one counts ------------------------------------------------------------------

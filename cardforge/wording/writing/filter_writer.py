@@ -254,14 +254,26 @@ class FilterWriter(ABC):
         """The first row of this kind that makes exactly this value. Raises Unwritable."""
 
     def borne(self, form: str, event: a.Trigger) -> str:
-        """ "This creature dies with no counters on it"; "" for an event of which nothing of the kind is said."""
+        """ "This creature dies with no counters on it", "while attacking"; "" for an event of which nothing of the kind is said."""
         filter = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
-        plain = replace(filter, bounds=(), counter="")
-        if plain not in (SELF, BEARER) or plain == filter:
+        plain = next((own for own in (SELF, BEARER) if own.states[0] in filter.states), None)
+        if plain is None or plain == filter:
             return ""
         having = [f"with a {filter.counter} counter on it"] if filter.counter else []
         having += self._bounds({"bounds": filter.bounds})
-        return " ".join((self.row(form, replace(event, subject=of_party(plain))), *having))
+        so = replace(
+            filter, states=tuple(one for one in filter.states if one not in plain.states), bounds=(), counter=""
+        )
+        doing = [self._doing(so)] if so != a.Filter("card") else []
+        return " ".join((self.row(form, replace(event, subject=of_party(plain))), *having, *doing))
+
+    def _doing(self, so: a.Filter) -> str:
+        """ "While attacking", "while in a city you control", "as a resident"."""
+        if so == a.Filter("card", states=("resident",)):
+            return "as a resident"
+        if so.at is not None and so == a.Filter("card", at=so.at):
+            return f"while in {self._city(so.at)}"
+        return f"while {self.write('predicate', so)}"
 
     def _counters(self, name: str, bound: a.StatBound) -> str:
         """ "With 2 or more +1/+1 counters on it". Raises Unwritable."""

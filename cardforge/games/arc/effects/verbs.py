@@ -75,6 +75,8 @@ class PileGold(Verb):
 
 FREE_MOVES: Final = "free_moves"
 """What is allowed of a city: moves to and from it by the creatures of a kind are not counted (P36)."""
+BE_DEFENDED: Final = "be_defended"
+"""What is allowed of a city: residents of other cities, of a kind, defend it (P50)."""
 NEVER_CANCELLED: Final = "be_cancelled"
 """What cannot happen to cards that wait to resolve: "your events cannot be cancelled"."""
 PLAYED_SAFELY: Final = "have_cancelled"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardforge.effects.costs import Cost
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs
@@ -18,10 +20,12 @@ from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import (
     BLOCK_IT,
     allowance,
+    is_allowed_by,
     is_forbidden,
     is_required,
     prices_of,
 )
+from cardforge.games.arc.effects.verbs import BE_DEFENDED
 from cardforge.games.arc.phases.combat import in_battle, in_fight, post
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -118,15 +122,22 @@ def _is_ready(state: ArcState, card: int) -> bool:
 
 def _helpers(state: ArcState, seat: int, cards: list[int]) -> list[int]:
     """A273: the other residents whom texts let block from their city, one by one or all of a city."""
-    return [card for card in state.zone(seat, RESIDENTS) if card not in cards and _helps(state, card)]
+    cities = cities_attacked(state, seat)
+    return [card for card in state.zone(seat, RESIDENTS) if card not in cards and _helps(state, card, cities)]
 
 
-def _helps(state: ArcState, card: int) -> bool:
-    """Whether a text lets a resident block for other cities than its own."""
+def _helps(state: ArcState, card: int, cities: Sequence[int]) -> bool:
+    """Whether a text lets a resident block for one of these cities, which is not its own."""
     helping = {effect.target for effect in state.effects if effect.word == "help"}
     if state.at[card] in helping or allowance(state, card, "block") > 0:
         return True
-    return state.target_city >= 0 and allowance(state, card, "block_cities") > 0
+    if state.target_city < 0:
+        return False
+    if allowance(state, card, "block_cities") > 0:
+        return True
+    return BE_DEFENDED in state.definitions.allowed and any(
+        is_allowed_by(state, city, BE_DEFENDED, card) for city in cities
+    )
 
 
 def _stays_out(state: ArcState, seat: int, city: int) -> bool:
@@ -143,7 +154,7 @@ def defends_against(state: ArcState, card: int, attacker: int) -> bool:
         return False
     if state.lies_in(card, ARMY):
         return not _stays_out(state, state.controller(card), city)
-    return state.at[card] == city or _helps(state, card)
+    return state.at[card] == city or _helps(state, card, [city])
 
 
 def may_block(state: ArcState, card: int, attacker: int) -> bool:

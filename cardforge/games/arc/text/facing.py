@@ -42,6 +42,13 @@ def _although_marked(filter: a.Filter, until: str, action: str) -> v.Allow:
     return v.Allow(a.Each(narrowed(filter, states=(*filter.states, "marked"))), action, until)
 
 
+def _although_marked_at_home(filter: a.Filter, until: str) -> v.Allow:
+    """ "Marked residents of this city can defend it". Raises NotMeant where no city is named before."""
+    if filter.at is None and filter.place not in ("here", "same_city"):
+        raise NotMeant("the residents of a city")
+    return _although_marked(filter, until, "block_home_marked")
+
+
 def _not_by_opponents(what: PhraseValue, until: str) -> v.Forbid:
     """ "Your opponents cannot attack target city until your next turn": their creatures."""
     return v.Forbid(what, "be_attacked", until, a.Filter("creature", whose="opponent"))
@@ -121,6 +128,7 @@ FACING: Final = (
     Phrase("effect", "{what:objects} cannot attack or (block|intercept|defend) alone {until:until}", _never_alone, written=False, row="A308", example="This creature cannot attack or defend alone."),
     Phrase("effect", "{filter:many} that attack this turn get {changes:change}", _who_attack, written=False, row="A308", example="Elf creatures that attack this turn get +1/+0."),
     Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) {until:until}", partial(_although_marked, action="block_marked"), written=False, row="Q27", example="Marked creatures you control can defend."),
+    Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) (it|that city|this city|my city|their city|its city) {until:until}", _although_marked_at_home, written=False, row="Q27", example="Enchant city.\nMarked residents of enchanted city can defend it."),
     Phrase("effect", "marked {filter:many} (can|may) attack {until:until}", partial(_although_marked, action="attack_marked"), written=False, row="A278", example="Marked creatures you control can attack."),
     Phrase("condition", f"(this creature is|i am|i 'm) the only (creature|one) (that|who) {_AGAINST} (a|the|its) (attacker|attacking creature)", _SINGLE_DEFENDER, row="A308", example="While this creature is the only creature that defends against an attacker, it has First Strike."),
     Phrase("action", "block alone", "block_alone", also=("(intercept|defend) alone",), row="A308", example="This creature cannot block alone."),

@@ -88,10 +88,10 @@ PERMISSIONS: Final = (
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
     *(
         Phrase("leave", f"{deed} while marked", f"{action}_marked", also=tuple(f"{' '.join(way)}" for verb in others for way in ((verb, marked) for marked in MARKED_WAY) if way != (deed, MARKED_WAY[0])), row=row, example=f"This creature can {deed} while marked.")
-        for deed, action, others, row in (("attack", "attack", ("attack",), "A278"), ("block", "block", ("(block|intercept|defend)",), "Q27"), ("block its city", "block_home", ("(block|intercept|defend) (my city|its city|their city)",), "Q27"), ("move", "move", ("move",), "A142"))
+        for deed, action, others, row in (("attack", "attack", ("attack",), "A278"), ("block", "block", ("(block|intercept|defend)",), "Q27"), ("block its city", "block_home", ("(block|intercept|defend) (my city|its city|their city|that city|this city|it)",), "Q27"), ("move", "move", ("move",), "A142"))
     ),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
-    Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", also=("(move into|move to|enter) (a city|cities) (an opponent controls|your opponents control|opponents control)", "(enter|move to) (an opponent's|your opponent's|your opponents'|opponents') cities", "(enter|move into|move to) an opponent's city"), row="A128", example="This creature can move into an opponent's cities."),
+    Phrase("leave", "move into (an opponent's|your opponent's|your opponents'|opponents') cities", "move_abroad", also=("(move into|move to|enter) (a city|cities) (an opponent controls|your opponents control|opponents control)", "(enter|move to) (an opponent's|your opponent's|your opponents'|opponents') cities", "(enter|move into|move to) an opponent's city"), row="A128", example="This creature can move into an opponent's cities."),
     *(
         Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))

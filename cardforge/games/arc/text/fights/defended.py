@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.conditions import EXACTLY
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
-from cardforge.effects.selectors import BEARER, SELF, party_of
+from cardforge.effects.selectors import BEARER, HERE, SELF, party_of
 from cardforge.games.arc.effects import verbs as arc
 
 
@@ -20,6 +20,24 @@ def _defends(subject: PhraseValue, by: a.Filter) -> a.Trigger:
     if not own and any(part.what != "city" for part in by.either or (by,)):
         raise NotMeant("a city")
     return a.Trigger("defends", subject, by=by)
+
+
+def _guarded(by: PhraseValue, what: PhraseValue) -> v.Allow:
+    """ "Residents of your other cities can defend this city". Raises NotMeant for others than all of a kind, for its own residents and marked ones, and for several cities."""
+    home = isinstance(what, a.Each) and bool(what.filter.related)
+    if not isinstance(by, a.Each) or not (home or isinstance(what, a.This | a.Bearer | a.Target)):
+        raise NotMeant("all of a kind, and a city")
+    if any(part.place in HERE or "marked" in part.states for part in by.filter.either or (by.filter,)):
+        raise NotMeant("unmarked residents of other cities")
+    if getattr(what, "filter", a.Filter("city")).what != "city":
+        raise NoMeaning("a city")
+    return v.Allow(what, arc.BE_DEFENDED, "static", by=by.filter)
+
+
+def _was_guarded(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Allow) and verb.by and verb == v.Allow(verb.what, arc.BE_DEFENDED, "static", by=verb.by):
+        return {"by": a.Each(verb.by), "what": verb.what}
+    return None
 
 
 def _defended(trigger: object) -> Mapping[str, PhraseValue] | None:
@@ -70,6 +88,7 @@ _DEFEND: Final = "(block|defend|intercept)"
 
 DEFENDED: Final = (
     Phrase("event", "{subject:subject} (defend<s>|help<s> defend|help<s> to defend|block<s> for) {by:party}", _defends, undo=_defended, row="P50", example="When this creature defends a city, draw a card."),
+    Phrase("effect", "{by:objects} (can|may) (|help) defend {what:objects}", _guarded, undo=_was_guarded, also=("{by:objects} (can|may) (|help) (block|intercept) for {what:objects}", "{by:objects} (can|may) (block|intercept) (attackers of|creatures attacking|creatures that attack) {what:objects}"), row="P50", example="Enchant city.\nResidents you control can defend enchanted city."),
     Phrase("event", f"exactly {{n:number}} {{filter:many}} {_BLOCK} {{by:party}}", _exactly_block, written=False, row="A308", example="Enchant creature.\nWhen exactly 2 creatures block enchanted creature, draw a card."),
     Phrase("event", f"(exactly|only) one {{filter:one}} {_BLOCK} {{by:party}}", lambda filter, by: _exactly_block(1, filter, by), also=(f"a single {{filter:one}} {_BLOCK} {{by:party}}",), written=False, row="A308", example="Enchant creature.\nWhen exactly one creature blocks enchanted creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (blocked|intercepted|stopped|defended against) by exactly {n:number} {filter:many}", _blocked_by_exactly, written=False, row="A308", example="Enchant creature.\nWhen enchanted creature is blocked by exactly 2 creatures, draw a card."),
