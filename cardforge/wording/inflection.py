@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 _PLURALS: Final = {
@@ -59,6 +60,7 @@ def plural(noun: str) -> str:
     return noun[:-1] + "ies" if _ends_in_consonant_y(small) else noun + "s"
 
 
+@cache
 def verb_forms(verb: str) -> VerbForms:
     """Every form of a verb; words behind its first are kept ("come into")."""
     head, space, rest = verb.partition(" ")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import chain, product
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,8 @@ Part = Words | Noun | Verb | Slot
 ARTICLES = ("a", "an")
 """One word in two spellings, depending on the next sound; the lexer reads both as the first, the writer picks the right one."""
 
-_PART = re.compile(r"\{(?P<slot>\w+):(?P<kind>\w+)\}|\((?P<choices>[^)]*)\)|(?P<word>[^\s{}()]+)")
+_PIECE = re.compile(r"\{\w+:\w+\}|\([^)]*\)|[^\s{}()]+")
+"""A slot, a choice or a word."""
 _ALTERNATIVE = re.compile(r"(?:^|(?<=\|))(?:\[[^\]]*\]|<[^>]*>|[^|\[<])*")
 _ENDINGS = re.compile(r"^(?P<stem>.+?)(?P<mark>\[(?P<noun>[^\]]*)\]|<(?P<verb>[^>]*)>)$")
 _PIECES = re.compile(r"non-|[\w'’/+-]+|[^\w\s]")
@@ -63,30 +64,38 @@ def parse_pattern(text: str) -> list[Part]:
 @cache
 def _parts(text: str) -> tuple[Part, ...]:
     """The parts of a wording, which building a reader asks for several times."""
-    found: list[Part] = []
-    for match in _PART.finditer(text):
-        if match["slot"]:
-            found.append(Slot(match["slot"], match["kind"]))
-        elif match["choices"] is not None:
-            found.append(_choice(_ALTERNATIVE.findall(match["choices"])))
-        else:
-            found += _word(match["word"])
-    return tuple(found)
+    return tuple(chain.from_iterable(map(_parts_of_piece, _PIECE.findall(text))))
+
+
+@cache
+def _parts_of_piece(piece: str) -> tuple[Part, ...]:
+    """The parts of a slot, of a choice or of a word with its marks; most stand in many wordings."""
+    if piece[0] == "{":
+        name, _, kind = piece[1:-1].partition(":")
+        return (Slot(name, kind),)
+    return (_choice(_ALTERNATIVE.findall(piece[1:-1])),) if piece[0] == "(" else _word(piece)
 
 
 def _choice(alternatives: list[str]) -> Part:
     """ "(get<s>|gain<s>)" is a verb with a synonym; "(into|in)" are plain words; an empty alternative makes them optional; "(is|are)" is "am" as well."""
     if {"is", "are"} <= set(alternatives) and "am" not in alternatives:
         alternatives = [*alternatives, "am"]
-    first, *others = (_phrase(text) for text in alternatives)
-    rest = tuple(form for words in others for form in forms(words))
-    if len(first) == 1 and isinstance(first[0], Noun | Verb):
-        return type(first[0])(first[0].singular, first[0].plural, rest)
-    return Words((*forms(first), *rest))
+    first, *others = alternatives
+    rest = tuple(form for text in others for form in _forms(text))
+    words = _phrase(first)
+    if len(words) == 1 and isinstance(words[0], Noun | Verb):
+        return type(words[0])(words[0].singular, words[0].plural, rest)
+    return Words((*_forms(first), *rest))
 
 
 def _phrase(text: str) -> list[Words | Noun | Verb]:
     return [part for word in text.split() for part in _word(word)]
+
+
+@cache
+def _forms(text: str) -> tuple[str, ...]:
+    """Every form of an alternative; most stand in many choices."""
+    return tuple(forms(_phrase(text)))
 
 
 def forms(words: Sequence[Part]) -> list[str]:

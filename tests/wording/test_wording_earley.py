@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.parsing.earley import MOST_TOKENS, Chart, Grammar, Rule, Token
+from cardforge.wording.parsing.earley import FIRST_TERMINAL, MOST_TOKENS, Chart, Grammar, Rule, Token
 from cardforge.wording.parsing.forest import MOST_READINGS, PARTS, Forest
-from cardforge.wording.parsing.notation import Expansion, Production
+from cardforge.wording.parsing.notation import Expansion
 
-SUM, PLUS, ONE, TWO = range(4)
+SUM, PLUS, ONE, TWO = 0, FIRST_TERMINAL, FIRST_TERMINAL + 1, FIRST_TERMINAL + 2
 """A sum is a number, or two sums with a plus between; SUM is the symbol, the others are terminals."""
 ADD, NUMBER = 2, 3
 RULES = (Rule(SUM, (SUM, PLUS, SUM), ADD), Rule(SUM, (ONE,), NUMBER), Rule(SUM, (TWO,), NUMBER))
 
 
 def chart(text: str, grammar: Grammar | None = None, without: frozenset[int] = frozenset()) -> tuple[Grammar, Chart]:
-    grammar = grammar or Grammar(RULES, 1, 4)
+    grammar = grammar or Grammar(RULES)
     kinds = {"+": PLUS, "1": ONE, "2": TWO}
     tokens = tuple(Token(frozenset({kinds[letter]}), letter, place) for place, letter in enumerate(text))
     return grammar, grammar.parse(tokens, without)
@@ -78,7 +78,7 @@ def test_what_stops_the_parser_and_what_could_follow_is_known() -> None:
 
 def test_a_text_that_begins_like_an_earlier_one_has_the_same_chart() -> None:
     """Also where the earlier one ends before, goes on, stops at a word or is the same."""
-    grammar = Grammar(RULES, 1, 4)
+    grammar = Grammar(RULES)
 
     for text, earlier in (("1+2+1", "1+1"), ("1+2", "1+2+1"), ("1+2", "11+2"), ("1+2", "1+2"), ("1+2", "+")):
         _, alone = chart(text, grammar)
@@ -92,7 +92,7 @@ def test_an_item_points_into_no_longer_text() -> None:
     one = Token(frozenset({ONE}), "1", 0)
 
     with pytest.raises(ValueError, match="at most"):
-        Grammar(RULES, 1, 4).parse([one] * (MOST_TOKENS + 1))
+        Grammar(RULES).parse([one] * (MOST_TOKENS + 1))
 
 
 def test_rules_can_be_left_out() -> None:
@@ -110,13 +110,18 @@ def test_options_and_repetitions_become_plain_rules() -> None:
     """A missing option keeps its place in brackets; helpers have no value of their own."""
     expansion = Expansion()
     expansion.add('list: ["big"] item ("," item)* -> many\nitem: WORD "!"?')
-    made = {(production.symbol, production.parts): production.action for production in expansion.productions}
+    symbols = {number: name for name, number in expansion.symbols.items()}
+    actions = list(expansion.actions)
+    made = {
+        (symbols[rule.symbol], tuple(symbols[part] for part in rule.parts)): actions[rule.action]
+        for rule in expansion.rules
+    }
 
     assert made["list", ("_0", "item", "_2")] == "many"
     assert {parts: action for (symbol, parts), action in made.items() if symbol == "_0"} == {
         ('"big"',): "_",
         (): "absent",
     }
-    assert Production("_2", ("_2", "_1"), "_") in expansion.productions
+    assert made["_2", ("_2", "_1")] == "_"
     assert made["item", ("WORD", "_3")] == "item"
     assert PARTS == 0

@@ -61,7 +61,8 @@ class Agreement:
 
     def __init__(self, vocabulary: Iterable[Phrase]) -> None:
         rows = [row for row in vocabulary if row.kind not in ("subtype", "synonym", "note")]
-        parts = [part for row in rows for text in (row.text, *row.also) for part in parse_pattern(text)]
+        texts = [text for row in rows for text in (row.text, *row.also) if "[" in text or "<" in text]
+        parts = list(dict.fromkeys(part for text in texts for part in parse_pattern(text)))
         nouns = [part for part in parts if isinstance(part, Noun) and part.singular != part.plural]
         self.plurals = {noun.singular.lower(): noun.plural.lower() for noun in nouns if " " not in noun.singular}
         """The plural of each noun."""

@@ -136,8 +136,8 @@ class FaultFinder:
         for symbol in tables.awaited(chart, place):
             name = self.grammar.names[symbol]
             found.add(EXAMPLES.get(name) or _CLASS_EXAMPLES.get(name) or "")
-            begins = {symbol} if symbol >= tables.symbols else tables.first[symbol]
-            words = {self._name(self.grammar.names[first]) for first in begins if self.grammar.names[first][0] == '"'}
+            begins = [self.grammar.names[first] for first in tables.first.get(symbol, ())]
+            words = {self._name(first) for first in begins if first[0] == '"'}
             found |= words if name[0] in '"_' else words & set(repairs.PREFERRED)
         before = chart.tokens[place - 1].text.lower() if place else ""
         if place and before not in _OPENING_EFFECTS:  # another effect would be another sentence

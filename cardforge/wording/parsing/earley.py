@@ -6,6 +6,7 @@ set of places, with a bit for each: there are a hundred of them for a word.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,6 +17,8 @@ START: Final = 0
 """The number of the symbol that a whole text is."""
 END: Final = -1
 """Stands behind the last part of a rule."""
+FIRST_TERMINAL: Final = 1 << 16
+"""The lowest number of a terminal, which is a word or another token; symbols below it are made of others."""
 ORIGIN_BITS: Final = 12
 """The bits of an item that say where its rule began."""
 ADVANCED: Final = 1 << ORIGIN_BITS
@@ -23,6 +26,7 @@ ADVANCED: Final = 1 << ORIGIN_BITS
 _ORIGIN: Final = ADVANCED - 1
 MOST_TOKENS: Final = _ORIGIN
 """The longest text that an item can point into."""
+_NONE: Final = frozenset[int]()
 
 
 class Rule(NamedTuple):
@@ -95,40 +99,44 @@ class _Ahead:
 
 
 class Grammar:
-    """The rules of a language as tables; symbols below `terminals` are made of others, the rest are words."""
+    """The rules of a language as tables; a symbol that no rule makes matches nothing unless it is a terminal."""
 
-    def __init__(self, rules: Iterable[Rule], symbols: int, count: int) -> None:
+    def __init__(self, rules: Iterable[Rule]) -> None:
         self.rules = tuple(rules)
-        self.symbols = symbols
-        """Symbols below this number have rules; from it on they are terminals."""
         self.next: list[int] = []
         """For each place in a rule the symbol behind it, or END."""
         self.rule_at: list[int] = []
         """For each place the number of its rule."""
         self.empty = _empty(self.rules)
         """The symbols that can be empty."""
-        self._opening: list[list[int]] = [[] for _ in range(symbols)]
+        self._opening: defaultdict[int, list[int]] = defaultdict(list)
         """For each symbol the places before the first part of its rules."""
-        self._begun_by: list[set[int]] = [set() for _ in range(count)]
+        self._begun_by: defaultdict[int, set[int]] = defaultdict(set)
         """For each symbol those that have a rule that can begin with it."""
-        for number, rule in enumerate(self.rules):
-            self._opening[rule.symbol].append(len(self.next))
-            self.next += [*rule.parts, END]
-            self.rule_at += [number] * (len(rule.parts) + 1)
-            for part in rule.parts:
-                self._begun_by[part].add(rule.symbol)
-                if part not in self.empty:
+        opening, begun_by, empty = self._opening, self._begun_by, self.empty
+        for number, (symbol, parts, _) in enumerate(self.rules):
+            opening[symbol].append(len(self.next))
+            self.next += (*parts, END)
+            self.rule_at += [number] * (len(parts) + 1)
+            for part in parts:
+                begun_by[part].add(symbol)
+                if part not in empty:
                     break
         self._ahead: dict[frozenset[int], _Ahead] = {}
 
     @cached_property
-    def first(self) -> tuple[frozenset[int], ...]:
-        """For each symbol the terminals that it can begin with."""
-        found: list[set[int]] = [set() for _ in self._begun_by]
-        for terminal in range(self.symbols, len(found)):
+    def _everything(self) -> frozenset[int]:
+        """Every symbol that stands in a rule, and the end of a rule."""
+        return frozenset(self.next)
+
+    @cached_property
+    def first(self) -> dict[int, frozenset[int]]:
+        """For each symbol the terminals that it can begin with, a symbol that no rule makes among them."""
+        found: defaultdict[int, set[int]] = defaultdict(set)
+        for terminal in self._everything - self._opening.keys() - {END}:
             for symbol in self._begun(frozenset((terminal,))):
                 found[symbol].add(terminal)
-        return tuple(map(frozenset, found))
+        return {symbol: frozenset(terminals) for symbol, terminals in found.items()}
 
     def parse(
         self, tokens: Sequence[Token], without: frozenset[int] = frozenset(), earlier: Chart | None = None
@@ -157,7 +165,7 @@ class Grammar:
 
     def expected(self, chart: Chart) -> frozenset[int]:
         """The terminals with which the text could go on where reading stopped."""
-        return frozenset().union(*(self.first[symbol] for symbol in self.awaited(chart, chart.reached)))
+        return frozenset().union(*(self.first.get(symbol, _NONE) for symbol in self.awaited(chart, chart.reached)))
 
     def awaited(self, chart: Chart, at: int) -> frozenset[int]:
         """The symbols that could come at a place, also those that cannot begin with the word that stands there."""
@@ -165,8 +173,7 @@ class Grammar:
             return frozenset()
         begun, scanned = chart.begun_as(chart.tokens[:at])
         ahead = self._looking(chart, at, {} if chart.without else self._ahead)
-        everything = frozenset(range(END, len(self._begun_by)))
-        items, _ = self._column(begun, scanned, at, ahead, everything)
+        items, _ = self._column(begun, scanned, at, ahead, self._everything)
         return frozenset(self.next[item >> ORIGIN_BITS] for item in items) - {END}
 
     def _column(
@@ -188,7 +195,7 @@ class Grammar:
         for item in items:
             place = item >> ORIGIN_BITS
             symbol = after[place]
-            if symbol >= self.symbols:
+            if symbol >= FIRST_TERMINAL:
                 if symbol in begun:
                     following[item + ADVANCED] = here
             elif symbol >= 0:
@@ -230,7 +237,7 @@ class Grammar:
         """The symbols that can begin with one of these terminals."""
         found, agenda = set(types), list(types)
         for part in agenda:
-            new = self._begun_by[part] - found
+            new = self._begun_by.get(part, _NONE) - found
             found |= new
             agenda += new
         return frozenset(found)
@@ -240,7 +247,7 @@ class Grammar:
         if symbol not in ahead.openings:
             ahead.openings[symbol] = [
                 place << ORIGIN_BITS
-                for place in self._opening[symbol]
+                for place in self._opening.get(symbol, ())
                 if self.rule_at[place] not in without and self._can_begin(place, ahead.begun)
             ]
         return ahead.openings[symbol]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, SupportsIndex, TypeVar, overload
 
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.parsing.earley import END, ORIGIN_BITS, START, Chart, Grammar
+from cardforge.wording.parsing.earley import END, FIRST_TERMINAL, ORIGIN_BITS, START, Chart, Grammar
 
 PARTS, ABSENT = 0, 1
 """Actions of rules without a value of their own: that of their parts, or None in the place of an option that is not there."""
@@ -200,7 +200,7 @@ class Forest:
     def _last(self, symbol: int, start: int, end: int) -> Iterable[Listed]:
         if symbol in self.kept:
             return [Listed((self.chart.tokens[start].text,), frozenset(), (1 << start,))]
-        if symbol >= self.grammar.symbols:
+        if symbol >= FIRST_TERMINAL:
             return [Listed(words=1 << start)]
         if symbol in self.spliced:
             return self._spliced(symbol, start, end)

@@ -24,8 +24,7 @@ from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
 from cardforge.wording.parsing.event_grammar import EVENT_GRAMMAR
-from cardforge.wording.parsing.forest import ABSENT, PARTS
-from cardforge.wording.parsing.notation import SPLICED, Expansion, Production, word_symbol
+from cardforge.wording.parsing.notation import CLASSES, SPLICED, Expansion, word_symbol
 from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
 from cardforge.wording.parsing.spoken_grammar import SPOKEN_GRAMMAR
 from cardforge.wording.parsing.state_grammar import STATE_GRAMMAR
@@ -33,8 +32,6 @@ from cardforge.wording.parsing.tail_grammar import TAIL_GRAMMAR
 from cardforge.wording.parsing.use_grammar import USE_GRAMMAR
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_pattern, split_words
 
-CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN", "TITLE")
-"""Classes of tokens; their text is a value, that of other words is not."""
 WORDINGS: Final = "pqwyz"
 """How the action of a wording begins: as it stands, without its subject (which is "you" or was said before), or behind a player "who" did it;
 behind a player who does it, with "your" in it, as it stands or without its subject."""
@@ -54,6 +51,7 @@ _VERB_PHRASES: Final = ("vp_third", "vp_bare")
 """What a player does, as it is said of one player and of several."""
 _OTHERS: Final = ("their", "his or her", "his", "her")
 """What stands for "your" where another player does something."""
+_YOUR: Final = re.compile(r"\byour\b")
 _CHOICE: Final = Words(("choice",))
 
 
@@ -72,7 +70,7 @@ class CompiledGrammar:
     """The tables of a grammar, with the names behind their numbers."""
 
     tables: Grammar
-    names: tuple[str, ...]
+    names: dict[int, str]
     """The name of each symbol."""
     numbers: dict[str, int]
     """The number of each symbol by its name."""
@@ -87,7 +85,7 @@ class CompiledGrammar:
     @property
     def words(self) -> frozenset[str]:
         """Every word that some rule names."""
-        return frozenset(name.strip('"') or '"' for name in self.names if name[:1] == '"')
+        return frozenset(name.strip('"') or '"' for name in self.numbers if name[0] == '"')
 
     @property
     def types(self) -> frozenset[str]:
@@ -153,7 +151,7 @@ def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
             rules.add(phrase.kind, pattern, len(wordings), isinstance(phrase.make, type))
             slots = tuple(part.name for part in pattern if isinstance(part, Slot))
             wordings.append(Wording(phrase, slots, isinstance(pattern[0], Slot)))
-    return _numbered(rules.expansion.productions, tuple(wordings))
+    return rules.compiled(tuple(wordings))
 
 
 _COUNTED: Final = re.compile(
@@ -188,34 +186,28 @@ def _texts(phrase: Phrase) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*texts, *(more for text in texts for more in _of_amount(text)))))
 
 
+_NOBODY: Final = {
+    "{what:objects}": ("no {what:none}", "no {what:nobody}"),
+    "{by:objects}": ("no {by:none}", "no {by:nobody}"),
+    "{who:player}": ("no {who:no_player}",),
+    "{what:player}": ("no {what:no_player}",),
+}
+"""How it is said that none of these can do something, and of fighting that nobody's creatures can."""
 _FIGHTING: Final = ("attack {", "(block|")
 """What is done with creatures, of which it may be said that no player can do it."""
 
 
 def _of_none(text: str) -> tuple[str, ...]:
     """ "Each player cannot play events" is also "no player may play events", "Elves cannot attack" is "no Elves can attack", "no player can block it" the same of creatures."""
-    for slot, none in (
-        (SAME, "none"),
-        (Slot("by", "objects"), "none"),
-        (PLAYER, "no_player"),
-        (Slot("what", "player"), "no_player"),
-    ):
-        start = f"{{{slot.name}:{slot.kind}}} cannot "
-        if text.startswith(start):
-            rest = text.removeprefix(start)
-            fighters = (
-                (f"no {{{slot.name}:nobody}} (can|may) {rest}",)
-                if slot.kind == "objects" and rest.startswith(_FIGHTING)
-                else ()
-            )
-            return (f"no {{{slot.name}:{none}}} (can|may) {rest}", *fighters)
-    return ()
+    subject, _, rest = text.partition(" cannot ")
+    nobody = _NOBODY.get(subject, ()) if rest else ()
+    return tuple(f"{each} (can|may) {rest}" for each in (nobody if rest.startswith(_FIGHTING) else nobody[:1]))
 
 
 def _of_amount(text: str) -> tuple[str, ...]:
     """ "Deal {n:number} damage to ..." is also "deal damage equal to {n:amount} to ..." and "deal damage to ... equal to {n:amount}"."""
-    found = _COUNTED.search(text)
-    if found is None or text.split()[0] not in _MADE_OF_NUMBER or "{until" in found[2] or "for each" in text:
+    found = _COUNTED.search(text) if text.startswith(_MADE_OF_NUMBER) and "for each" not in text else None
+    if found is None or text.split()[0] not in _MADE_OF_NUMBER or "{until" in found[2]:
         return ()
     before, what, behind = text[: found.start()], found[1].replace("[s]", "s").replace("|)", ")"), found[2]
     ways = [f"{before}(|a number of|an amount of) {what} equal to {{n:amount}}{behind}"]
@@ -229,24 +221,31 @@ class _Rules:
 
     def __init__(self) -> None:
         self.expansion = Expansion()
-        self._known: dict[tuple[str, ...], list[str]] = {}
+        self._rule = self.expansion.rule
+        self._known: dict[tuple[str, ...], list[int]] = {}
         self.expansion.add(
             BASE_GRAMMAR + EVENT_GRAMMAR + NOUN_GRAMMAR + TAIL_GRAMMAR + STATE_GRAMMAR + USE_GRAMMAR + SPOKEN_GRAMMAR
         )
-        self._rule("_quote", [word_symbol('"')], SPLICED)
+        self._rule("_quote", [self._word('"')], SPLICED)
+
+    def compiled(self, wordings: tuple[Wording, ...]) -> CompiledGrammar:
+        """The tables of all rules."""
+        numbers = self.expansion.symbols
+        kept = frozenset(numbers.of(CLASSES))
+        names = {number: name for name, number in numbers.items()}
+        spliced = frozenset(number for name, number in numbers.items() if name[0] == SPLICED)
+        tables = Grammar(dict.fromkeys(self.expansion.rules))
+        return CompiledGrammar(tables, names, dict(numbers), tuple(self.expansion.actions), wordings, spliced, kept)
 
     def add(self, kind: str, pattern: list[Part], number: int, plain: bool = True) -> None:
         """Adds a wording; a noun gets a rule for each number, an effect also one without its subject."""
         if kind == "noun":
             self._rule("noun_one", self._symbols(pattern, 1), f"p{number}")
             self._rule("noun_many", self._symbols(pattern, 2), f"p{number}")
-            for words in {
-                choice for part in pattern[-1:] if not isinstance(part, Slot) for choice in _choices(part, 1)
-            }:
-                before = self._symbols(pattern[:-1], 1)
-                self._rule(
-                    "noun_gen", [*before, *(word_symbol(word.lower()) for word in f"{words}'s".split())], f"p{number}"
-                )
+            before, last = self._symbols(pattern[:-1], 1), pattern[-1]
+            for words in () if isinstance(last, Slot) else dict.fromkeys(_choices(last, 1)):
+                owner = [self._word(word.lower()) for word in f"{words}'s".split()]
+                self._rule("noun_gen", [*before, *owner], f"p{number}")
             return
         if kind == EVENT:
             for form, wording in event_forms(pattern).items():
@@ -256,59 +255,69 @@ class _Rules:
             return
         symbols = self._symbols(pattern, 0)
         self._rule(kind, symbols, f"p{number}")
-        if kind == "effect" and isinstance(pattern[0], Words):
-            self._verb_phrase(pattern, number)
-        if kind == "effect" and plain and pattern[:1] == [PLAYER] and isinstance(pattern[1], Verb):
-            for action, rest in self._behind_player(pattern[2:], "qz"):
-                for symbol, forms in zip(_VERB_PHRASES, _number_forms(pattern[1]), strict=True):
+        if kind == "effect":
+            self._without_subject(pattern, symbols, number, plain)
+
+    def _without_subject(self, pattern: list[Part], symbols: list[int], number: int, plain: bool) -> None:
+        """The forms of an effect whose subject, "you", another player or a card, was said before."""
+        first, second = [*pattern, None][:2]
+        if isinstance(first, Words):
+            self._verb_phrase(first, pattern[1:], number)
+        if plain and first == PLAYER and isinstance(second, Verb):
+            for action, rest in self._behind_player(pattern[2:], self._symbols(pattern[2:], 0), "qz"):
+                for symbol, forms in zip(_VERB_PHRASES, _number_forms(second), strict=True):
                     self._rule(symbol, [*self._spelt(forms), *rest], f"{action}{number}")
-        if kind == "effect" and pattern[:1] == [SAME]:
+        if first == SAME:
             self._rule("effect_same", symbols[1:], f"q{number}")
-        if kind == "effect" and plain and len(pattern) == 2 and isinstance(pattern[0], Words) and pattern[1] == SAME:
+        if plain and len(pattern) == 2 and isinstance(first, Words) and second == SAME:
             self._rule("verb_alone", symbols[:1], f"q{number}")
-        if kind == "effect" and plain and len(pattern) > 2 and pattern[0] == SAME and _is_be(pattern[1]):
+        if plain and len(pattern) > 2 and first == SAME and _is_be(second):
             self._rule("done_alone", symbols[2:], f"q{number}")
 
-    def _verb_phrase(self, pattern: list[Part], number: int) -> None:
+    def _verb_phrase(self, first: Words, behind: list[Part], number: int) -> None:
         """An effect that begins with a verb is also read behind a player who does it: "target player draws a card"."""
-        first = pattern[0]
-        assert isinstance(first, Words)
         verbs = [word for word in first.choices if word.isalpha() and word not in _NO_VERBS]
         if not verbs:
             return
-        thirds = tuple((word_symbol(verb_forms(verb).third),) for verb in verbs)
-        bare = tuple((word_symbol(verb),) for verb in verbs)
-        self._rule("third_effect", [self.expansion.choice(thirds), *self._symbols(pattern[1:], 0)], f"p{number}")
-        for action, rest in self._behind_player(pattern[1:], "py"):
+        thirds = tuple((self._word(verb_forms(verb).third),) for verb in verbs)
+        bare = tuple((self._word(verb),) for verb in verbs)
+        symbols = self._symbols(behind, 0)
+        self._rule("third_effect", [self.expansion.choice(thirds), *symbols], f"p{number}")
+        for action, rest in self._behind_player(behind, symbols, "py"):
             for symbol, ways in zip(_VERB_PHRASES, (thirds, bare), strict=True):
                 self._rule(symbol, [self.expansion.choice(ways), *rest], f"{action}{number}")
 
-    def _behind_player(self, pattern: list[Part], actions: str) -> list[tuple[str, list[str]]]:
+    def _behind_player(self, pattern: list[Part], symbols: list[int], actions: str) -> list[tuple[str, list[int]]]:
         """The symbols of a wording behind a player who does it: with "their" in the place of "your" and, by another action, as it stands."""
         theirs = _of_others(pattern)
-        found = [(actions[0], self._symbols(theirs, 0))]
-        return found if theirs == pattern else [*found, (actions[1], self._symbols(pattern, 0))]
+        if theirs == pattern:
+            return [(actions[0], symbols)]
+        return [(actions[0], self._symbols(theirs, 0)), (actions[1], symbols)]
 
-    def _rule(self, symbol: str, parts: list[str], action: str) -> None:
-        self.expansion.productions.append(Production(symbol, tuple(parts), action))
+    def _word(self, word: str) -> int:
+        return self.expansion.symbols[word_symbol(word)]
 
-    def _symbols(self, pattern: list[Part], number: int) -> list[str]:
+    def _symbols(self, pattern: list[Part], number: int) -> list[int]:
         """The grammar symbols of a wording, part by part."""
-        found: list[str] = []
+        found: list[int] = []
         for part in pattern:
-            found += [part.kind] if isinstance(part, Slot) else self._spelt(_choices(part, number))
+            if isinstance(part, Slot):
+                found.append(self.expansion.symbols[part.kind])
+            else:
+                found += self._spelt(_choices(part, number))
         return found
 
-    def _spelt(self, choices: tuple[str, ...]) -> list[str]:
+    def _spelt(self, choices: tuple[str, ...]) -> list[int]:
         """The symbols of one word or one of several, in all their spellings; most are those of an earlier wording."""
         known = self._known.get(choices)
         if known is None:
-            spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(choice)))
+            ways = dict.fromkeys(way for choice in choices for way in _ways(choice))
+            spelt = tuple(map(self.expansion.symbols.of, ways))
             known = self._known[choices] = list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
         return known
 
 
-def _is_be(part: Part) -> bool:
+def _is_be(part: Part | None) -> bool:
     return isinstance(part, Words) and {"is", "are"} <= {*part.choices}
 
 
@@ -321,14 +330,16 @@ def _of_others(pattern: list[Part]) -> list[Part]:
     """The wording of what another player does: "your hand" is "their hand", but "your choice" stays yours."""
     behind = [*pattern, None][1:]
     return [
-        Words(_with_others(part.choices)) if isinstance(part, Words) and after != _CHOICE else part
+        _with_others(part) if isinstance(part, Words) and after != _CHOICE else part
         for part, after in zip(pattern, behind, strict=True)
     ]
 
 
-def _with_others(choices: tuple[str, ...]) -> tuple[str, ...]:
-    theirs = [re.sub(r"\byour\b", other, choice) for choice in choices if "your" in choice.split() for other in _OTHERS]
-    return (*(choice for choice in choices if "your" not in choice.split()), *theirs)
+@cache
+def _with_others(part: Words) -> Words:
+    choices = part.choices
+    theirs = [_YOUR.sub(other, choice) for choice in choices if "your" in choice.split() for other in _OTHERS]
+    return Words((*(choice for choice in choices if "your" not in choice.split()), *theirs)) if theirs else part
 
 
 @cache
@@ -337,6 +348,7 @@ def _ways(words: str) -> tuple[tuple[str, ...], ...]:
     return tuple(product(*map(_spellings, split_words(words))))
 
 
+@cache
 def _spellings(word: str) -> tuple[str, ...]:
     """The symbols of a word as it is spelt."""
     hasty = "it's" if word == "its" else f"{word[:-2]}s" if word.endswith("'s") and word != "it's" else ""
@@ -349,29 +361,3 @@ def _choices(part: Words | Noun | Verb, number: int) -> tuple[str, ...]:
     if isinstance(part, Noun) and number:
         return (part.singular if number == 1 else part.plural, *part.also)
     return (part.singular, part.plural, *part.also)
-
-
-def _numbered(productions: list[Production], wordings: tuple[Wording, ...]) -> CompiledGrammar:
-    """The tables of the rules; a symbol that nothing makes, such as a kind without phrases in a small vocabulary, matches nothing."""
-    symbols = dict.fromkeys(production.symbol for production in productions)
-    parts = dict.fromkeys(part for production in productions for part in production.parts)
-    terminals = dict.fromkeys(part for part in parts if part[0] == '"' or part in CLASSES)
-    missing = [part for part in parts if part not in terminals and part not in symbols]
-    names = [*symbols, *terminals, *(name for name in CLASSES if name not in terminals), *missing]
-    numbers = {name: number for number, name in enumerate(names)}
-    actions = list(dict.fromkeys([SPLICED, "absent", *(production.action for production in productions)]))
-    assert (actions[PARTS], actions[ABSENT]) == (SPLICED, "absent")
-    of_action = {name: number for number, name in enumerate(actions)}
-    rules = dict.fromkeys(
-        Rule(
-            numbers[production.symbol],
-            tuple([numbers[part] for part in production.parts]),
-            of_action[production.action],
-        )
-        for production in productions
-    )
-    tables = Grammar(rules, len(symbols), len(names))
-    spliced = frozenset(numbers[name] for name in symbols if name.startswith(SPLICED))
-    return CompiledGrammar(
-        tables, tuple(names), numbers, tuple(actions), wordings, spliced, frozenset(numbers[name] for name in CLASSES)
-    )

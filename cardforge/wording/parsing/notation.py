@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
 from typing import Final
+
+from cardforge.wording.parsing.earley import FIRST_TERMINAL, Rule
+from cardforge.wording.parsing.forest import ABSENT, PARTS
 
 SPLICED: Final = "_"
 """A symbol whose name begins so has no value of its own: the values of its parts go to the rule that it is part of."""
-_TOKEN = re.compile(r'"(?P<words>[^"]*)"|(?P<name>\w+)|->\s*(?P<action>\w+)|(?P<sign>[()\[\]|?*+:])|(?P<space>\s+)')
-_RULE = re.compile(r"^(?P<name>\w+):", re.MULTILINE)
+CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN", "TITLE")
+"""Classes of tokens; their text is a value, that of other words is not."""
+_TOKEN: Final = re.compile(r'"[^"]*"|->\s*\w+|\w+|[()\[\]|?*+:]')
+_ACTION: Final = "->"
+_OPENING: Final = ("(", "[")
+_REPEATING: Final = ("?", "*", "+")
+_ENDING: Final = (")", "]", "|", ":")
+_RULE: Final = re.compile(r"^(?P<name>\w+):", re.MULTILINE)
 
 
 def word_symbol(word: str) -> str:
@@ -18,101 +26,108 @@ def word_symbol(word: str) -> str:
     return f'"{word}"'
 
 
-@dataclass(frozen=True)
-class Production:
-    """One way to make a symbol of others; words are in quotation marks, token classes in capitals."""
+class Names(dict[str, int]):
+    """Names with their numbers: a new one is numbered when it is first asked for."""
 
-    symbol: str
-    parts: tuple[str, ...]
-    action: str
-    """The name of what makes its value; SPLICED if it has none of its own."""
+    def __missing__(self, name: str) -> int:
+        self[name] = number = len(self)
+        return number
 
 
-@dataclass
+class Symbols(dict[str, int]):
+    """The symbols of a grammar with their numbers: a new one is numbered when it is first asked for.
+
+    Words in quotation marks and classes of tokens are terminals.
+    """
+
+    def __missing__(self, name: str) -> int:
+        terminal = name[0] == '"' or name in CLASSES
+        self[name] = number = len(self) + FIRST_TERMINAL if terminal else len(self)
+        return number
+
+    def of(self, names: Iterable[str]) -> tuple[int, ...]:
+        """The numbers of several symbols."""
+        return tuple(map(self.__getitem__, names))
+
+
 class Expansion:
     """Rules under expansion, with the symbols made for options, repetitions and groups."""
 
-    productions: list[Production] = field(default_factory=list)
-    _helpers: dict[tuple[object, ...], str] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.rules: list[Rule] = []
+        self.symbols = Symbols()
+        self.actions = Names({SPLICED: PARTS, "absent": ABSENT})
+        """The names of what makes the values of rules."""
+        self._helpers: dict[tuple[str, tuple[tuple[int, ...], ...]], int] = {}
 
     def add(self, text: str) -> None:
         """Adds all rules of a text. Raises ValueError for a sign out of place."""
         starts = [*_RULE.finditer(text)]
         for match, following in zip(starts, [*starts[1:], None], strict=True):
             body = text[match.end() : following.start() if following else len(text)]
-            tokens = [found for found in _TOKEN.finditer(body) if found.lastgroup != "space"]
-            self._rule(match["name"], tokens)
+            self._alternatives(match["name"], iter(_TOKEN.findall(body)))
 
-    def symbols_of(self, text: str) -> tuple[str, ...]:
-        """The symbols of a sequence in this notation."""
-        tokens = [found for found in _TOKEN.finditer(text) if found.lastgroup != "space"]
-        return tuple(self._sequence(iter(tokens))[0])
+    def rule(self, symbol: str, parts: Iterable[int], action: str) -> None:
+        """Adds one rule."""
+        self.rules.append(Rule(self.symbols[symbol], tuple(parts), self.actions[action]))
 
-    def choice(self, alternatives: tuple[tuple[str, ...], ...]) -> str:
+    def choice(self, alternatives: tuple[tuple[int, ...], ...]) -> int:
         """A symbol for any of these sequences; equal choices share one."""
-        return self._helper(("choice", alternatives), alternatives)
+        return self._helper("choice", alternatives)
 
-    def _rule(self, name: str, tokens: list[re.Match[str]]) -> None:
-        stream = iter(tokens)
-        end = "|"
+    def _alternatives(self, name: str, stream: Iterator[str]) -> None:
+        symbol, end = self.symbols[name], "|"
         while end == "|":
             parts, end, action = self._sequence(stream)
             made = SPLICED if name.startswith(SPLICED) else action or name
-            self.productions.append(Production(name, tuple(parts), made))
+            self.rules.append(Rule(symbol, tuple(parts), self.actions[made]))
 
-    def _sequence(self, stream: Iterator[re.Match[str]]) -> tuple[list[str], str, str]:
+    def _sequence(self, stream: Iterator[str]) -> tuple[list[int], str, str]:
         """The symbols up to the end of an alternative, what ended it, and the action behind it."""
-        parts: list[str] = []
+        parts: list[int] = []
         sizes: list[int] = []
         action = ""
         for token in stream:
-            sign = token["sign"]
             before = len(parts)
-            if token["action"]:
-                action = token["action"]
-            elif token["words"] is not None:
-                parts += [word_symbol(word) for word in token["words"].split()]
-            elif token["name"]:
-                parts.append(token["name"])
-            elif sign in ("(", "["):
-                parts.append(self._group(stream, sign == "["))
-            elif sign in ("?", "*", "+"):
+            if token[0] == '"':
+                parts += self.symbols.of(map(word_symbol, token[1:-1].split()))
+            elif token[0] == _ACTION[0]:
+                action = token.removeprefix(_ACTION).strip()
+            elif token in _OPENING:
+                parts.append(self._group(stream, token == "["))
+            elif token in _REPEATING:
                 size = sizes.pop()
-                repeated = tuple(parts[-size:])
-                parts[-size:] = [self._repeated(repeated, sign)]
+                parts[-size:] = [self._repeated(tuple(parts[-size:]), token)]
                 before = len(parts) - 1
+            elif token in _ENDING:
+                return parts, token, action
             else:
-                return parts, sign, action
+                parts.append(self.symbols[token])
             sizes += [len(parts) - before] if len(parts) > before else []
         return parts, "", action
 
-    def _group(self, stream: Iterator[re.Match[str]], optional: bool) -> str:
-        alternatives: list[tuple[str, ...]] = []
+    def _group(self, stream: Iterator[str], optional: bool) -> int:
+        found: list[tuple[int, ...]] = []
         end = "|"
         while end == "|":
             parts, end, _ = self._sequence(stream)
-            alternatives.append(tuple(parts))
-        if not optional:
-            return self._helper(("group", tuple(alternatives)), tuple(alternatives))
-        name = self._helper(("option", tuple(alternatives)), tuple(alternatives))
-        empty = Production(name, (), "absent")
-        if empty not in self.productions:
-            self.productions.append(empty)
-        return name
+            found.append(tuple(parts))
+        return self._helper("option" if optional else "group", tuple(found))
 
-    def _repeated(self, parts: tuple[str, ...], sign: str) -> str:
-        if sign == "?":
-            return self._helper(("maybe", parts), ((), parts))
-        name = f"{SPLICED}{len(self._helpers)}"
-        known = self._helpers.setdefault((sign, parts), name)
-        if known == name:
-            first: tuple[str, ...] = () if sign == "*" else parts
-            self.productions += [Production(name, first, SPLICED), Production(name, (name, *parts), SPLICED)]
-        return known
+    def _repeated(self, parts: tuple[int, ...], sign: str) -> int:
+        return self._helper("maybe", ((), parts)) if sign == "?" else self._helper(sign, (parts,))
 
-    def _helper(self, key: tuple[object, ...], alternatives: tuple[tuple[str, ...], ...]) -> str:
-        name = f"{SPLICED}{len(self._helpers)}"
-        known = self._helpers.setdefault(key, name)
-        if known == name:
-            self.productions += [Production(name, parts, SPLICED) for parts in dict.fromkeys(alternatives)]
-        return known
+    def _helper(self, kind: str, alternatives: tuple[tuple[int, ...], ...]) -> int:
+        """A symbol without a value of its own for what stands in the place of several others; equal ones are one."""
+        known = self._helpers.get((kind, alternatives))
+        if known is not None:
+            return known
+        helper = self._helpers[kind, alternatives] = self.symbols[f"{SPLICED}{len(self._helpers)}"]
+        if kind in ("*", "+"):
+            (parts,) = alternatives
+            self.rules += [Rule(helper, () if kind == "*" else parts, PARTS), Rule(helper, (helper, *parts), PARTS)]
+        else:
+            self.rules += [Rule(helper, parts, PARTS) for parts in dict.fromkeys(alternatives)]
+        if kind == "option":
+            self.rules.append(Rule(helper, (), ABSENT))
+        return helper

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
+from cardforge.wording.patterns import Noun, Slot, forms, parse_pattern
 from cardforge.wording.split import INNER
 
 
@@ -36,14 +36,11 @@ def nouns_of(vocabulary: tuple[Phrase, ...]) -> dict[str, str]:
 
 def proper_of(vocabulary: Iterable[Phrase]) -> frozenset[str]:
     """The words that are always written with a capital."""
-    parts = [
-        part
-        for row in vocabulary
-        if row.kind not in ("synonym", "subtype", "note")
-        for text in (row.text, *row.also)
-        for part in parse_pattern(text)
+    texts = [
+        text for row in vocabulary if row.kind not in ("synonym", "subtype", "note") for text in (row.text, *row.also)
     ]
-    spelt = [form for part in parts if isinstance(part, Words | Noun | Verb) for form in forms([part])]
+    parts = {part for text in texts if text != text.lower() for part in parse_pattern(text)}
+    spelt = [form for part in parts if not isinstance(part, Slot) for form in forms([part])]
     return frozenset(word for form in spelt for word in form.split() if word[:1].isupper())
 
 

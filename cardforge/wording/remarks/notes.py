@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from cardforge.effects.phrases import Behind, Phrase
@@ -20,19 +21,20 @@ _NOT: Final = re.compile(r"\bcan't\b|\bcan not\b|\b(do|does|is|are)n't\b")
 
 @dataclass(frozen=True)
 class Note:
-    """A remark in every one of its wordings."""
+    """A remark as its phrase words it."""
 
-    wordings: frozenset[str]
+    texts: tuple[str, ...]
     behind: Behind
+
+    @cached_property
+    def wordings(self) -> frozenset[str]:
+        """Every one of its wordings; they are spelt when a text has a remark."""
+        return frozenset(_plain(form) for text in self.texts for form in forms(parse_pattern(text)))
 
 
 def notes_of(vocabulary: Iterable[Phrase]) -> tuple[Note, ...]:
     """The remarks of a vocabulary."""
-    rows = [row for row in vocabulary if row.kind == "note"]
-    return tuple(
-        Note(frozenset(_plain(form) for text in (row.text, *row.also) for form in forms(parse_pattern(text))), row.make)
-        for row in rows
-    )
+    return tuple(Note((row.text, *row.also), row.make) for row in vocabulary if row.kind == "note")
 
 
 def without_notes(text: str, notes: Sequence[Note]) -> str:
