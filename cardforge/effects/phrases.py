@@ -238,6 +238,15 @@ def _number_of(what: Selector) -> int:
     return what.n if mine else 0
 
 
+def signed(n: Any, sign: int) -> Any:
+    """By how much a number grows, or becomes less with a sign of -1. Raises NoMeaning for a number of which there is no opposite."""
+    if isinstance(n, int) or sign > 0:
+        return n * sign if isinstance(n, int) else n
+    if not isinstance(getattr(n, "n", None), int):
+        raise NoMeaning("a number")
+    return replace(n, n=-n.n)
+
+
 @dataclass(frozen=True)
 class Behind:
     """What has to stand before a remark for it to be true, and what must not, as patterns of its text in lower case."""

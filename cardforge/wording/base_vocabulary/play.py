@@ -16,6 +16,7 @@ from cardforge.effects.phrases import (
     Rider,
     Same,
     granted_slot,
+    signed,
     token_filter,
     token_of,
     whose,
@@ -289,13 +290,9 @@ def cost_of(filter: a.Filter, n: Any, until: str) -> v.CostChange:
     return v.CostChange(narrowed(filter, whose="", place=""), n, until, who=who)
 
 
-def negated(n: Any) -> Any:
-    return -n if isinstance(n, int) else n
-
-
 def _opponents_cost(filter: a.Filter, n: Any, until: str, sign: int) -> v.CostChange:
     """ "Your opponents' events cost 1 more"."""
-    return cost_of(narrowed(filter, whose="opponent"), n if sign > 0 else negated(n), until)
+    return cost_of(narrowed(filter, whose="opponent"), signed(n, sign), until)
 
 
 def _was_opponents_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
@@ -352,12 +349,12 @@ PLAY = (
     Phrase("effect", "copy {what:objects} (,|) for which you may choose new targets", v.CopyItem, fixed={"anew": True}, example="Copy target event, for which you may choose new targets."),
     Phrase("effect", "copy {what:objects}", v.CopyItem, fixed={"anew": False}, example="Copy target event."),
     Phrase("effect", "choose new targets for {what:objects}", v.Retarget, also=("choose (a new target|another target) for {what:objects}", "change the target of {what:objects}",), example="Choose new targets for target event."),
-    Phrase("effect", "{filter:many} (|spells) you play cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, negated(n), until), undo=lambda verb: undo_cost_change(verb, "cost", -1), also=("your {filter:many} (|spells) cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}",), example="Elf creatures you play cost 1 less."),
+    Phrase("effect", "{filter:many} (|spells) you play cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, signed(n, -1), until), undo=lambda verb: undo_cost_change(verb, "cost", -1), also=("your {filter:many} (|spells) cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}",), example="Elf creatures you play cost 1 less."),
     Phrase("effect", "{filter:many} (|spells) you play cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), undo=lambda verb: undo_cost_change(verb, "cost", 1), example="Events you play cost 1 more until end of turn."),
-    Phrase("effect", "lower the cost of {filter:many} (|you play) by {n:number} {until:until}", lambda filter, n, until: cost_of(filter, negated(n), until), written=False, example="Lower the cost of Elf creatures you play by 1."),
+    Phrase("effect", "lower the cost of {filter:many} (|you play) by {n:number} {until:until}", lambda filter, n, until: cost_of(filter, signed(n, -1), until), written=False, example="Lower the cost of Elf creatures you play by 1."),
     Phrase("effect", "raise the cost of {filter:many} (|you play) by {n:number} {until:until}", lambda filter, n, until: cost_of(filter, n, until), written=False, example="Raise the cost of events your opponents play by 1."),
     *(Phrase("effect", f"(your opponents'|opponents'|your opponent's) {{filter:many}} cost {{n:number}} ({word}|gold {word}) (|to play|to cast|to build) {{until:until}}", partial(_opponents_cost, sign=sign), undo=partial(_was_opponents_cost, sign=sign), example=f"Your opponents' events cost 1 {word}.") for word, sign in (("more", 1), ("less", -1))),
-    Phrase("effect", "{filter:many} (|spells) cost you {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", also=("other {filter:many_other} (|spells) cost you {n:number} (less|gold less) (|to play|to cast|to build) {until:until}",), make=lambda filter, n, until: cost_of(narrowed(filter, whose="you"), negated(n), until), written=False, example="Elf creatures cost you 1 less."),
+    Phrase("effect", "{filter:many} (|spells) cost you {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", also=("other {filter:many_other} (|spells) cost you {n:number} (less|gold less) (|to play|to cast|to build) {until:until}",), make=lambda filter, n, until: cost_of(narrowed(filter, whose="you"), signed(n, -1), until), written=False, example="Elf creatures cost you 1 less."),
     Phrase("effect", "you win the game", v.Win, fixed={"who": a.YOU}, example="If you control 9 or more cities, you win the game."),
     Phrase("effect", "you lose the game", v.LoseGame, fixed={"who": a.YOU}, example="At the start of your turn, if you control no creatures, you lose the game."),
     Phrase("effect", "{who:player} lose<s> the game", v.LoseGame, example="If you control 12 or more cities, each opponent loses the game."),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, Rider
+from cardforge.effects.phrases import NoMeaning, Phrase, Rider, signed
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.base_vocabulary.play import own_cost
 from cardforge.wording.events.event_values import event_of
@@ -25,7 +25,7 @@ def _of_hand(filter: a.Filter) -> a.Filter:
 
 def next_cost(filter: a.Filter, n: int, sign: int) -> v.CostChange:
     """ "The next Elf you play this turn costs 1 less": only one card."""
-    return v.CostChange(_of_hand(filter), n * sign, "turn", once=True)
+    return v.CostChange(_of_hand(filter), signed(n, sign), "turn", once=True)
 
 
 def undo_next_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
@@ -37,7 +37,7 @@ def undo_next_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
 def first_cost(filter: a.Filter, n: int, sign: int) -> v.If:
     """ "The first Elf you play each turn costs 1 less": as long as none was played this turn."""
     played = event_of(a.Trigger("card_played", a.Each(_of_hand(filter)), a.YOU))
-    return v.If(a.Negated(a.Happened(played)), (v.CostChange(filter, n * sign, "static"),))
+    return v.If(a.Negated(a.Happened(played)), (v.CostChange(filter, signed(n, sign), "static"),))
 
 
 def first_own_cost(filter: a.Filter, n: int, sign: int) -> v.If:
@@ -80,7 +80,7 @@ def taxed(who: a.PlayerRef, filter: a.Filter, n: int, until: str, sign: int = 1)
         raise NoMeaning("you, your opponents, or each player")
     if any(part.place == "hand" and not part.whose for part in filter.either or (filter,)):
         filter = narrowed(filter, place="")
-    return v.CostChange(_of_hand(filter), n * sign, until, who=who)
+    return v.CostChange(_of_hand(filter), signed(n, sign), until, who=who)
 
 
 def taxed_in(who: a.PlayerRef, filter: a.Filter, n: int, turn: a.Condition, sign: int = 1) -> v.If:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.effects.continuous import DEPTH
 from cardforge.effects.evaluate import amount, holds, objects_of, player_target, point_of_view, seats_of
+from cardforge.effects.standard.kept_views import kept_view
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
@@ -88,7 +89,7 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
         if effect.word == topic and effect.target == player_target(seat):
             (change,) = state.definitions.programs.sequences[effect.value]
             assert isinstance(change, CostChange)
-            ctx = point_of_view(-1, effect.what)
+            ctx = kept_view(effect.what)
             if matches(state, card, change.filter, ctx, anywhere=True):
                 value = _changed(value, change, amount(state, change.n, ctx))
     for own, condition in own_prices:
@@ -112,7 +113,7 @@ def use_up(state: ArcState, card: int, seat: int) -> None:
         (change,) = state.definitions.programs.sequences[effect.value]
         if not isinstance(change, CostChange) or not change.once or effect.target != player_target(seat):
             continue
-        if matches(state, card, change.filter, point_of_view(-1, effect.what), anywhere=True):
+        if matches(state, card, change.filter, kept_view(effect.what), anywhere=True):
             state.effects.remove(effect)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, signed, whose
 from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
@@ -174,19 +174,19 @@ def _no_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
     return {"filter": verb.filter, "until": verb.until}
 
 
-def _priced(filter: a.Filter, n: int, until: str, sign: int) -> v.CostChange:
+def _priced(filter: a.Filter, n: PhraseValue, until: str, sign: int) -> v.CostChange:
     """ "Elves cost 1 less", "Elves you control cost 1 less", "Elves in your hand cost 1 less": those of all, or those that you play. Raises NotMeant for those of somebody else."""
     parts = filter.either or (filter,)
     whose = {part.whose for part in parts}
     if whose == {"you"} and not any(part.place not in ("", "hand") or part.states for part in parts):
-        return v.CostChange(narrowed(filter, whose="", place=""), n * sign, until)
+        return v.CostChange(narrowed(filter, whose="", place=""), signed(n, sign), until)
     if whose != {""}:
         raise NotMeant("cards of all players")
-    return v.CostChange(filter, n * sign, until, who=_EVERYBODY)
+    return v.CostChange(filter, signed(n, sign), until, who=_EVERYBODY)
 
 
 PRICES: Final = (
-    Phrase("effect", "{filter:many} you cast cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
+    Phrase("effect", "{filter:many} you cast cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, signed(n, -1), until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
     Phrase("effect", "{filter:many} you cast cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), written=False, row="Q49", example="Events you cast cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", _of_more_loyalty, undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
     Phrase("effect", "{filter:many} you play have no loyalty {until:until}", partial(_of_more_loyalty, n=_NO_LOYALTY), undo=_no_loyalty, also=("{filter:many} you play have no loyalty marks {until:until}", "your {filter:many} have no (loyalty|loyalty marks) when you (pay for|play) them {until:until}", "(|you) ignore (loyalty|loyalty marks) when you (pay for|play) {filter:many} {until:until}"), row="A38", example="Creatures you play have no loyalty until end of turn."),

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import PLAIN
-from cardforge.effects.board import LastingEffect
+from cardforge.effects.board import OF_THEIRS, LastingEffect
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import (
@@ -21,6 +21,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.selectors import Choose, Each, Filter, It, PlayerRef, Slot
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.standard.each_own import number_for, numbers_for
+from cardforge.effects.standard.kept_views import view_kept
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import (
     ENTER_WITH,
@@ -289,9 +290,12 @@ def bid_weight(state: ArcState, verb: BidWeight, ctx: EffectContext, objects: li
 def change_cost(state: ArcState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:
     """Changes what a player's cards cost, or their loyalty, for a time; stores the number of the verb."""
     number = state.definitions.programs.number((verb,))
+    theirs = OF_THEIRS.get(verb.until, "")
     for seat in seats_of(state, verb.who, ctx):
-        until = state.expires(verb.until, ctx.seat)
-        state.effects.append(LastingEffect(f"price {verb.stat}", player_target(seat), ctx.seat, number, until))
+        until = state.expires(theirs, seat) if theirs else state.expires(verb.until, ctx.seat)
+        state.effects.append(
+            LastingEffect(f"price {verb.stat}", player_target(seat), view_kept(verb, ctx), number, until)
+        )
 
 
 BOOK.handles(kernel.Designate, standard.designate)
