@@ -173,6 +173,12 @@ def check_claimed(tokens: Sequence[Token], claimed: int) -> None:
         before = token.text.lower()
 
 
+def check_words(text: str, abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoMeaning for a word that says something else than the meaning, or nothing in it."""
+    check_markers(text, abilities)
+    check_your(text, abilities)
+
+
 def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
     """Raises Unclaimed for a marker word such as "unless" or "random" if nothing of its kind is in the meaning."""
     marked = list(_MARKER.finditer(_plain(text)))

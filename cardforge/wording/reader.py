@@ -14,7 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers, check_your
+from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_words
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import called_otherwise, clean, of_enchanted, of_place_itself
 from cardforge.wording.events.in_time import first_there
@@ -43,6 +43,7 @@ from cardforge.wording.players import chosen_by_you
 from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
 from cardforge.wording.references.carried_on import carried_on, of_made_token, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
+from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.dealt_besides import dealt_besides
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
@@ -351,8 +352,8 @@ class Reader:
                         tuple(_read_on(with_chosen_city(one, kind)) for one in assemble(made.value, kind)), kind
                     )
                     check_sense(abilities, kind)
-                    check_markers(text, abilities)
-                    check_your(text, abilities)
+                    check_words(text, abilities)
+                    abilities = tuple(said_of_each(one, text) for one in abilities)
                 except NoMeaning as refusal:
                     refusals.append(refusal)
                 else:

@@ -124,7 +124,11 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     dropped += worse
     found = [(body, reading) for body, reading in found if reading not in [other for _, other in worse]]
     different = list({reading.abilities: reading for _, reading in found}.values())
-    meant = [reading for reading in different if not any(_piece_by_piece(reading, other) for other in different)]
+    meant = [
+        reading
+        for reading in different
+        if not any(_piece_by_piece(reading, other) or _takes_one_for_all(reading, other) for other in different)
+    ]
     if len(meant) != 1:
         raise Ambiguous("a sentence with one meaning", tuple(reading.abilities for reading in meant))
     dropped += [("S3", reading) for reading in different if reading is not meant[0]]
@@ -223,3 +227,13 @@ def _done_by(who: a.PlayerRef, part: Any) -> Any:
 def _piece_by_piece(reading: UnitReading, other: UnitReading) -> bool:
     """Whether a reading takes apart what another reads as a whole: of what only one of them uses, it has twice as many wordings or more."""
     return 0 < 2 * len(other.wordings - reading.wordings) <= len(reading.wordings - other.wordings)
+
+
+def _takes_one_for_all(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether "enchanted creature" is every creature that is enchanted in this one of two readings, and what this enchantment is on in the other."""
+    all_such = any("enchanted" in filter.states for filter in find_all(reading.abilities, a.Filter))
+    return all_such and not _has_bearer(reading) and _has_bearer(other)
+
+
+def _has_bearer(reading: UnitReading) -> bool:
+    return any(find_all(reading.abilities, a.Bearer))

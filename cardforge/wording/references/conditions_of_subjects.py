@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import reduce
 from typing import Any, Final
@@ -38,6 +39,43 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
     if any({*one.what.filter.states, *so.states} >= {"attacking", "defending"} for one in several):
         raise NotMeant("what each of them does by itself, said of the last only")
     return None, tuple(replace(one, what=a.Each(both(one.what.filter, so))) for one in several)
+
+
+def said_of_each(ability: a.Ability, text: str) -> a.Ability:
+    """ "Creatures cannot block Birds unless they have Flying": asked of each of them, not of this card. Raises NoMeaning for several that are not all alike."""
+    so = _said_of_them(ability.condition) if ability.kind == "passive" else None
+    if so is None or any(find_all((ability.effects, so), a.It)) or not _SAID_OF_EACH.search(text):
+        return ability
+    kinds = [_kind_spoken_of(effect) for effect in ability.effects]
+    if not any(kinds):
+        return ability
+    if not all(kinds):
+        raise NoMeaning("what is meant, by its name")
+    effects = tuple(_of_those(effect, kind, so) for effect, kind in zip(ability.effects, kinds, strict=True))
+    return replace(ability, effects=effects, condition=None)
+
+
+_SAID_OF_EACH: Final = re.compile(
+    r"\b(?:if|unless) they\b|\b(?:each|every)\b.*\b(?:if|unless) (?:it|they)\b", re.IGNORECASE
+)
+""" "They" are the several of a kind; "it" is each of them only where one of them is named: "each creature gets +1/+0 if it is damaged"."""
+
+
+def _kind_spoken_of(effect: Any) -> a.Filter | None:
+    """The kind of cards that do something or undergo it: those who block this one, who attack a city, what costs less. Raises NoMeaning for one of two kinds."""
+    what = getattr(effect, "what", None)
+    by = getattr(effect, "by", None)
+    if isinstance(effect, v.CostChange) and effect.filter.states != ("self",):
+        return effect.filter
+    if isinstance(effect, v.Forbid) and by is not None and effect.action in ("be_blocked", "be_attacked"):
+        if isinstance(what, a.Each) and what.filter.what != "city":  # "Elves cannot be blocked by Orcs unless they ..."
+            raise NoMeaning("what is meant, by its name")
+        return by
+    return what.filter if isinstance(what, a.Each) else None
+
+
+def _of_those(effect: Any, kind: a.Filter | None, so: a.Filter) -> Any:
+    return mapped(effect, lambda part: both(part, so) if part is kind else part)
 
 
 _FIGHTING = (("attacking",), ("defending",))
