@@ -152,13 +152,16 @@ class SharedBuilder(WatchBuilder):
         return replace(parts[0], marked=True)
 
     def _in_next_turn(self, parts: list[Any]) -> Effects:
-        """ "During your next turn, creatures you control get +1/+0": from its beginning, as long as it lasts. Raises NoMeaning for what is done once, and for several players, whose turns are not one."""
+        """ "During your next turn, creatures you control get +1/+0": from its beginning, as long as it lasts. Raises NoMeaning for what is done once in a turn, and for several players, whose turns are not one."""
         when, effects = parts
-        if when.who.which.startswith("each") or not all(
-            getattr(one, "until", "") in ("static", "turn") for one in effects
-        ):
+        in_attack = when.detail == "attack"
+        hold = [getattr(one, "until", "") in ("static", "turn") for one in effects]
+        several = when.who.which.startswith("each") or (in_attack and _of_each_theirs(when, effects))
+        if several or not (in_attack or all(hold)):
             raise NoMeaning("something that holds in the next turn of one player")
-        return (v.Delay(when, tuple(replace(one, until="turn") for one in effects)),)
+        until = "attack" if in_attack else "turn"
+        held = (replace(one, until=until) if holds else one for one, holds in zip(effects, hold, strict=True))
+        return (v.Delay(when, tuple(held)),)
 
     def _in_next_turn_after(self, parts: list[Any]) -> Effects:
         return self._in_next_turn(parts[::-1])
@@ -193,6 +196,13 @@ class SharedBuilder(WatchBuilder):
 
     def _unless_of_same(self, parts: list[Any]) -> Effects:
         return self._unless_so([parts[0], _of_same(*parts)])
+
+
+def _of_each_theirs(when: a.Trigger, effects: Effects) -> bool:
+    """Whether something is done to several, in a time of "their controller", who is not one player."""
+    whats = [getattr(effect, "what", None) for effect in effects]
+    many = any(isinstance(what, a.Each) or getattr(what, "n", 1) != 1 for what in whats)
+    return many and when.who.which in ("its_controller", "its_owner")
 
 
 def _arriving(effect: Any) -> a.Objects:

@@ -86,7 +86,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{(verb, *rest): (verb, *rest) for verb in ("survive", "survives", "survived") for rest in (("combat",), ("battle",), *((word, fight) for word in ("a", "the", "its") for fight in ("battle", "fight", "combat", "attack")))}, **{(verb, "an", "attack"): (verb, "a", "attack") for verb in ("survive", "survives")},
     ("its", "player"): ("its", "controller"), ("loyalty", "for", "devotion"): ("loyalty",), ("loyalty", "when", "devoting"): ("loyalty",),
     ("the", "played", "creature"): ("that", "creature"), ("the", "played", "card"): ("that", "card"),
-    ("controller's", "next", "attack", "phase"): ("controller's", "next", "turn"), ("cost", "less", "than", "i", "do"): ("have", "lower", "cost", "than", "me"),
+    ("cost", "less", "than", "i", "do"): ("have", "lower", "cost", "than", "me"),
     ("i", "fight"): ("i", "am", "fighting"), ("it", "fights"): ("it", "is", "fighting"),
     ("as", "a", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","), ("as", "an", "additional", "cost", ","): ("as", "a", "additional", "cost", "to", "play", "this", "card", ","),
     ("a", "player's", "city"): ("a", "city"), ("is", "one", "of", "my", "residents"): ("is", "in", "this", "city"),

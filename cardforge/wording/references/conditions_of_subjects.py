@@ -61,7 +61,7 @@ _SAID_OF_EACH: Final = re.compile(
 """ "They" are the several of a kind; "it" is each of them only where one of them is named: "each creature gets +1/+0 if it is damaged"."""
 
 
-def _kind_spoken_of(effect: Any) -> a.Filter | None:
+def _kind_spoken_of(effect: Any) -> Any:
     """The kind of cards that do something or undergo it: those who block this one, who attack a city, what costs less. Raises NoMeaning for one of two kinds."""
     what = getattr(effect, "what", None)
     by = getattr(effect, "by", None)
@@ -74,7 +74,7 @@ def _kind_spoken_of(effect: Any) -> a.Filter | None:
     return what.filter if isinstance(what, a.Each) else None
 
 
-def _of_those(effect: Any, kind: a.Filter | None, so: a.Filter) -> Any:
+def _of_those(effect: Any, kind: Any, so: a.Filter) -> Any:
     return mapped(effect, lambda part: both(part, so) if part is kind else part)
 
 

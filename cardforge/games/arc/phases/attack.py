@@ -33,6 +33,7 @@ def attack(state: ArcState, step: Step) -> None:
     """A222-A224: asks whether to attack, once a turn (C5), one army or one city of one opponent (A223)."""
     seat = state.active
     if attack_forbidden(state, seat):
+        end_with_attack(state)
         return
     options: list[Option] = []
     able = fighters(state, seat)
@@ -48,6 +49,12 @@ def attack(state: ArcState, step: Step) -> None:
         _ask_for_city(state, seat, able, options)
         return
     state.ask(seat, "attack", [*options, ("pass",)], "A222")
+
+
+def end_with_attack(state: ArcState) -> None:
+    """Ends what lasts until the end of the attack, also where nobody has attacked."""
+    if state.effects:
+        state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
 
 
 def _ask_for_city(state: ArcState, seat: int, able: list[int], options: list[Option]) -> None:
@@ -139,6 +146,7 @@ def _may_attack_beside(state: ArcState, card: int) -> bool:
 def attacked(state: ArcState, context: Step, option: Option) -> None:
     """Stores the target and asks for the attackers."""
     if option[0] == "pass":
+        end_with_attack(state)
         return
     state.attacks += 1
     state.target_seat = number_in(option)
@@ -285,7 +293,7 @@ def attack_over(state: ArcState, step: Step) -> None:
     fought, out = ({effect.target for effect in state.effects if effect.word == word} for word in (FOUGHT, OUT))
     blockers = [card for combat in state.combats for card in blockers_of(combat)]
     state.combats = []
-    state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
+    end_with_attack(state)
     state.blocks_change(blockers)
     state.target_seat = state.target_city = -1
     state.led = 0

@@ -334,14 +334,23 @@ _COMBAT: Final = (
 )
 """The end of an attack, in its wordings."""
 
+
+def _in_your_next(detail: str) -> a.Trigger:
+    """ "In your next tactics phase, draw a card". Raises NotMeant for the attack phase, of which it is said what holds in it."""
+    if detail == "attack":
+        raise NotMeant("what holds in an attack phase")
+    return a.Trigger("phase_start", who=a.YOU, detail=detail)
+
+
 MOMENTS: Final = (
-    Phrase("moment_later", "(during|in) your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), written=False, row="A201", example="Mark: In your next tactics phase, draw a card."),
-    Phrase("moment_later", "at the (start|beginning) of your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), row="A201", example="At the start of your next tactics phase, draw a card."),
+    Phrase("moment_later", "(during|in) your next {detail:phase} phase", _in_your_next, written=False, row="A201", example="Mark: In your next tactics phase, draw a card."),
+    Phrase("moment_later", "at the (start|beginning) of {who:owner} next {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of your next tactics phase, draw a card."),
     Phrase("moment", "at the (start|beginning) of {who:owner} (turn|upkeep)", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="At the start of your turn, gain 1 LP."),
     Phrase("moment", "at the (start|beginning) of each of {who:owner} turns", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="At the start of each of your turns, gain 1 LP."),
     Phrase("moment", "at the end of each of {who:owner} turns", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of each of your turns, unmark this creature."),
     Phrase("moment_later", "at the (start|beginning) of {who:owner} next turn", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="Target city loses 2 strength at the start of its controller's next turn."),
     Phrase("next_turn", "(during|in) {who:owner} next turn", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="During target player's next turn, that player cannot play events."),
+    Phrase("next_turn", "(during|in) {who:owner} next (attack|combat) phase", a.Trigger, fixed=_on("phase_start", detail="attack"), written=False, row="A222", example="Target creature must attack during its controller's next attack phase."),
     Phrase("moment_later", "at the end of {who:owner} next turn", a.Trigger, fixed=_on("turn_end", detail="next"), row="A197", example="Target city loses 2 strength at the end of its controller's next turn."),
     Phrase("moment", "when played", a.Trigger("enters_play"), written=False, row="A264", example="When played, draw a card."),
     Phrase("moment", "at the (start|beginning) of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),

@@ -71,12 +71,16 @@ def _blocked_by_so_many(subject: PhraseValue, n: a.Amount, filter: a.Filter) -> 
 
 def _must_in_next_turn(what: PhraseValue, action: str, when: a.Trigger) -> v.Delay:
     """ "Creatures in target opponent's army must attack during his or her next turn". Raises NotMeant for "its controller", a duration of each card, and for several players."""
-    if when.who.which.startswith("each") or when.who.which in ("its_controller", "its_owner"):
+    in_attack = when.detail == "attack"
+    of_it = when.who.which in ("its_controller", "its_owner")
+    if when.who.which.startswith("each") or (
+        of_it and not (in_attack and not isinstance(what, a.Each) and getattr(what, "n", 1) == 1)
+    ):
         raise NotMeant("the next turn of one player")
     theirs = getattr(getattr(what, "filter", None), "whose", "")
     if when.who == a.PlayerRef("that_player") and theirs.startswith("target"):
         when = replace(when, who=a.PlayerRef(theirs))
-    return v.Delay(when, (v.Must(what, action, "turn"),))
+    return v.Delay(when, (v.Must(what, action, "attack" if in_attack else "turn"),))
 
 
 _ABLE: Final = "(|if able|if possible|if they can|if they are able to|if it can|if it is able to)"
