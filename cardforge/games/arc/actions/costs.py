@@ -15,6 +15,7 @@ from cardforge.effects.verbs import Discard, Mill
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.counters import put_on, tell_of_last_counter
 from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.actions.prices_together import are_there
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import selection
@@ -54,7 +55,7 @@ def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Cost, ...]) -
                 return "A261"
         elif not can_pay_part(state, seat, source, part):
             return _ROWS.get(type(part), "A238")
-    return None
+    return None if len(cost) < 2 or _enough(state, seat, source, cost) else "A238"
 
 
 def gold_due(state: ArcState, seat: int, card: int, prices: list[tuple[Cost, ...]]) -> int:
@@ -64,9 +65,37 @@ def gold_due(state: ArcState, seat: int, card: int, prices: list[tuple[Cost, ...
 
 
 def affords(state: ArcState, seat: int, card: int, prices: list[tuple[Cost, ...]]) -> bool:
-    """Whether a player has the gold for several prices together."""
+    """Whether a player has the gold, the cards and the points for several prices together."""
     due = gold_due(state, seat, card, prices)
-    return not due or due <= sum(gold.funds(state, seat))
+    if due and due > sum(gold.funds(state, seat)):
+        return False
+    parts = tuple([part for price in prices for part in price])
+    return len(parts) < 2 or _enough(state, seat, card, parts)
+
+
+def _enough(state: ArcState, seat: int, source: int, parts: tuple[Cost, ...]) -> bool:
+    """Whether several parts that are paid at once are there together: different cards for each, and points for all."""
+    given_up: list[list[int]] = []
+    discarded: list[list[int]] = []
+    marked: list[list[int]] = []
+    points: dict[str, int] = {}
+    ctx = point_of_view(source, seat)
+    for part in parts:
+        if isinstance(part, SacrificeCost):
+            pool = victims(state, seat, source, part)
+            given_up += [pool] * _how_many(part, len(pool))
+        elif isinstance(part, DiscardCost) and not isinstance(part.n, X):
+            pool = [card for card in discards(state, seat, source, part) if card != source]
+            discarded += [pool] * amount(state, part.n, ctx)
+        elif isinstance(part, MarkOthers) and not isinstance(part.n, X):
+            marked += [markable(state, seat, source, part.filter)] * amount(state, part.n, ctx)
+        elif isinstance(part, MarkThis):
+            marked.append([source])
+        elif isinstance(part, PointsCost) and not isinstance(part.n, X):
+            points[part.what] = points.get(part.what, 0) + amount(state, part.n, ctx)
+    return all(can_pay_part(state, seat, source, PointsCost(n, what)) for what, n in points.items()) and all(
+        len(pools) < 2 or are_there(pools) for pools in (given_up, discarded, marked)
+    )
 
 
 def pay_prices(state: ArcState, seat: int, prices: list[tuple[tuple[Cost, ...], int]]) -> None:

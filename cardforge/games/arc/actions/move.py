@@ -255,7 +255,7 @@ def destinations(state: ArcState, card: int) -> list[Option]:
     here = state.at[card]
     are_open = are_unaffected(state, _CLOSING)
     options += [("city", city) for city in cities if city != here and (are_open or may_enter(state, card, city))]
-    if not are_open:
+    if not are_unaffected(state, _BARRING):
         options = [option for option in options if _affords(state, card, option)]
     if not state.definitions.profile.leaflet:
         return options
