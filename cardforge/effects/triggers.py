@@ -65,7 +65,8 @@ def emit(
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append(new_row(Use, listener, index))
-                antecedent = antecedent_of(state, ability.when, card, seat, by)
+                told = listener if card < 0 and ability.when.it == "place" else card
+                antecedent = antecedent_of(state, ability.when, told, seat, by)
                 many = n or int(ability.when.together > 0)
                 mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
                 entry = (listener, index, state.controller(listener), mentioned)

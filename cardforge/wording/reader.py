@@ -12,12 +12,13 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
+from cardforge.wording.abilities.as_it_happens import asked_as_it_happens
 from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
+from cardforge.wording.abilities.speaking_of_each_other import read_on
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_words
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import called_otherwise, clean, of_enchanted, of_place_itself
-from cardforge.wording.events.in_time import first_there
 from cardforge.wording.everyday.plain import plain_english
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
@@ -39,23 +40,13 @@ from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
-from cardforge.wording.players import chosen_by_you
 from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
-from cardforge.wording.references.carried_on import carried_on, of_made_token, of_tokens
+from cardforge.wording.references.carried_on import of_made_token, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.conditions_of_subjects import said_of_each
-from cardforge.wording.references.fights.after_combat import that_fought
-from cardforge.wording.references.fights.dealt_besides import dealt_besides
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
-from cardforge.wording.references.fights.several_blockers import by_several
-from cardforge.wording.references.graveyard import of_the_dead
-from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
-from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.ambiguous import Ambiguous
-from cardforge.wording.references.named.that_owner import of_its_owner
-from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
-from cardforge.wording.references.places import placed
 from cardforge.wording.referents import resolved
 from cardforge.wording.remarks.notes import notes_of, without_notes
 from cardforge.wording.reminders import Reminders
@@ -349,8 +340,9 @@ class Reader:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
                     abilities = resolved(
-                        tuple(_read_on(with_chosen_city(one, kind)) for one in assemble(made.value, kind)), kind
+                        tuple(read_on(with_chosen_city(one, kind)) for one in assemble(made.value, kind)), kind
                     )
+                    abilities = tuple(map(asked_as_it_happens, abilities))
                     check_sense(abilities, kind)
                     check_words(text, abilities)
                     abilities = tuple(said_of_each(one, text) for one in abilities)
@@ -387,14 +379,3 @@ class Reader:
             return True
 
         return Trials(self._chart, has_meaning)
-
-
-def _read_on(ability: Ability) -> Ability:
-    """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
-    for step in _IN_TURN:
-        ability = step(ability)
-    return ability
-
-
-_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead, first_there, chosen_by_you)  # fmt: skip
-"""What is done to an ability in turn, so that its sentences speak of each other."""

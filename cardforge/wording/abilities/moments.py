@@ -7,6 +7,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.wording.abilities.as_it_happens import AsItHappens
 from cardforge.wording.abilities.conditional import Builder, under
 from cardforge.wording.abilities.triggered import triggered
 from cardforge.wording.clauses.durations import lasting_until
@@ -65,7 +66,7 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
-    ability = a.Ability("triggered", (v.If(condition, combined(own)),), when=trigger)
+    ability = a.Ability("triggered", (AsItHappens(condition, combined(own)),), when=trigger)
     return (set_off_in_graveyard(ability), *untriggered(rest, kind))
 
 

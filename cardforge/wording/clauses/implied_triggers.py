@@ -145,16 +145,17 @@ _ATTACKING = "attacking"
 
 
 def in_attack_phase(when: a.Trigger, effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects of the start of an attack phase, in which nobody attacks yet: each creature that attacks is changed then, until the turn ends."""
+    """The effects of the start of an attack phase, in which nobody attacks yet: each creature that attacks is changed then, until the turn or the attack ends."""
     if (when.event, when.detail) != ("phase_start", "attack"):
         return effects
     return tuple(_as_it_attacks(effect) for effect in effects)
 
 
 def _as_it_attacks(effect: Any) -> Any:
-    lasts = isinstance(effect, v.Modify | v.Grant) and effect.until in ("static", "turn")
+    lasts = isinstance(effect, v.Modify | v.Grant) and effect.until in ("static", "turn", "attack")
     what = effect.what if lasts else None
     if not isinstance(what, a.Each) or _ATTACKING not in what.filter.states:
         return effect
     attacks = a.Trigger("attacks", a.Each(without_state(what.filter, _ATTACKING)))
-    return v.Watch(a.Ability("triggered", (replace(effect, what=a.It(), until="turn"),), when=attacks), None, "turn")
+    until = "attack" if effect.until == "attack" else "turn"
+    return v.Watch(a.Ability("triggered", (replace(effect, what=a.It(), until=until),), when=attacks), None, until)

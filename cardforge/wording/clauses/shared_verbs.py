@@ -12,6 +12,7 @@ from cardforge.effects.amounts import counters_named
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Gap, Instead, NoMeaning, NotMeant, Same, SoMany, Together
 from cardforge.effects.selectors import MENTIONED, home_of, narrowed
+from cardforge.wording.clauses.implied_triggers import in_attack_phase
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.clauses.riders import ThenMay
 from cardforge.wording.clauses.watching import WatchBuilder
@@ -161,7 +162,7 @@ class SharedBuilder(WatchBuilder):
             raise NoMeaning("something that holds in the next turn of one player")
         until = "attack" if in_attack else "turn"
         held = (replace(one, until=until) if holds else one for one, holds in zip(effects, hold, strict=True))
-        return (v.Delay(when, tuple(held)),)
+        return (v.Delay(when, in_attack_phase(when, tuple(held))),)
 
     def _in_next_turn_after(self, parts: list[Any]) -> Effects:
         return self._in_next_turn(parts[::-1])

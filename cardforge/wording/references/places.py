@@ -142,7 +142,19 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
         raise NoMeaning("the city, by what it is")
     if abroad and any(find_that_player(effects)):
         effects = _after_whose_it_is(effects, city, own, filter.whose == "opponent")
-    return replace(ability, effects=effects)
+    return _told_of_city(replace(ability, effects=effects), city)
+
+
+def _told_of_city(ability: a.Ability, city: a.Each) -> a.Ability:
+    """The same with the city that is spoken of first as the one of the event, whoever is in it when the ability resolves, and whether it still stands."""
+    when = ability.when
+    if when is None or when.it or when.together or when.event == "moved_out" or any(find_all(ability.condition, a.It)):
+        return ability
+    first = ability.effects[0] if ability.effects else None
+    if first not in (v.Designate(city), v.Designate(a.PlayerRef("its_controller", city))):
+        return ability
+    whose = v.Designate(a.PlayerRef("its_controller", a.It()))
+    return replace(ability, when=replace(when, it="place"), effects=(whose, *ability.effects[1:]))
 
 
 def _after_whose_it_is(effects: tuple[Any, ...], city: a.Each, own: bool, theirs: bool) -> tuple[Any, ...]:

@@ -1,0 +1,30 @@
+"""What the sentences of an ability say of each other, settled step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.ability import Ability
+from cardforge.wording.events.in_time import first_there
+from cardforge.wording.players import chosen_by_you
+from cardforge.wording.references.carried_on import carried_on, of_tokens
+from cardforge.wording.references.fights.after_combat import that_fought
+from cardforge.wording.references.fights.dealt_besides import dealt_besides
+from cardforge.wording.references.fights.several_blockers import by_several
+from cardforge.wording.references.graveyard import of_the_dead
+from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
+from cardforge.wording.references.lasting import kept_by_new
+from cardforge.wording.references.named.that_owner import of_its_owner
+from cardforge.wording.references.origins import brought_in
+from cardforge.wording.references.places import placed
+
+
+def read_on(ability: Ability) -> Ability:
+    """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
+    for step in _IN_TURN:
+        ability = step(ability)
+    return ability
+
+
+_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead, first_there, chosen_by_you)  # fmt: skip
+"""What is done to an ability in turn, so that its sentences speak of each other."""
