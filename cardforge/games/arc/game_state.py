@@ -111,7 +111,8 @@ class ArcGameState(ArcState):
         if name == BEFORE_ATTACKERS:
             first = self.definitions.profile.phases.index("attack")
             left = sum(1 for step in self.stack if step[0] == "phase")
-            return len(self.definitions.profile.phases) - 1 - left < first or (attacks and not self.attacks)
+            to_come = any(step[0] == "attack" for step in self.stack)  # else it was decided that nobody attacks
+            return len(self.definitions.profile.phases) - 1 - left < first or (attacks and not self.attacks and to_come)
         naming = any(step[0] in ("attackers", "defend") for step in self.stack)
         if name == BEFORE_DEFENDERS:
             return attacks and (self.target_seat < 0 or naming)

@@ -17,6 +17,7 @@ from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SEL
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.fights.attacked_city import with_attacked_city
 from cardforge.wording.references.named.whose_city import of_whose_city
 from cardforge.wording.references.several.other_things import is_of_another_inside, speaks_of_another
 from cardforge.wording.referents import Referred
@@ -24,7 +25,6 @@ from cardforge.wording.referents import Referred
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")
 _YOURS: Final = a.Filter("city", whose="you")
-_ATTACKED: Final = a.Filter("city", states=("attacked",))
 _GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo, v.PutIntoPlay)
 """Verbs behind which a card is no longer where it was."""
 _LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "moved_out")
@@ -90,7 +90,7 @@ def placed(ability: a.Ability) -> a.Ability:
     """The ability with "there" as the place mentioned last. Raises NoMeaning without such a place, and for the place of a card that has left it."""
     if ability.kind not in ("passive", "keyword", "enchant"):
         _check_gone(ability)
-    ability = _with_homes(_with_attacked_city(_with_city_entered(_with_own_city(_with_new_home(ability)))))
+    ability = _with_homes(with_attacked_city(_with_city_entered(_with_own_city(_with_new_home(ability)))))
     if any(find_all(ability, a.IsA)):
         ability = cast("a.Ability", mapped(ability, _abroad))
     if not any(find_all(ability, There)):
@@ -285,33 +285,6 @@ def _of_the_city(city: a.Each, abroad: bool, part: Any) -> Any:
     if part in (a.PlayerRef("its_owner"), a.PlayerRef("its_controller")):
         return replace(part, of=city)
     return a.PlayerRef("its_controller", city) if abroad and part == a.PlayerRef("that_player") else part
-
-
-def _with_attacked_city(ability: a.Ability) -> a.Ability:
-    """The ability with "the attacked city", where no city was mentioned before, as the one that is under attack."""
-    when = ability.when
-    if when is not None and (
-        when.event == "attacked"
-        or (when.by is not None and _is_city(when.by))
-        or _is_city(getattr(when.subject, "filter", a.Filter()))
-    ):
-        return ability
-    chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
-    if any(_is_city(one) for one in chosen):
-        return ability
-    own = when is not None and when.event in _ATTACKS and isinstance(when.subject, a.This | a.Bearer)
-    city = a.Each(_ATTACKED)
-    if when is not None and own:  # K24: another attacker may attack another city
-        city = a.Each(a.Filter("city", related=((ATTACKED_BY, when.subject),)))
-    return cast("a.Ability", mapped(ability, partial(_under_attack, city)))
-
-
-_ATTACKS: Final = ("attacks", "attacks_alone", "unblocked", "is_blocked")
-
-
-def _under_attack(city: a.Each, part: Any) -> Any:
-    attacked = isinstance(part, Referred) and (part.noun, part.deed, part.many) == (_ATTACKED, "", False)
-    return city if attacked else part
 
 
 def _with_homes(ability: a.Ability) -> a.Ability:

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.board import LastingEffect
 from cardforge.games.arc.records import WHILE_ATTACKING, attacker_of
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import KINGDOM
+from cardforge.games.arc.zones import COUNT, IN_PLAY, KINGDOM
 
 _ASSAILS: Final = "assails"
 """The word of a lasting effect that remembers the second city that an attacker attacks, and the seat that defends it (K24)."""
@@ -53,6 +53,15 @@ def seat_defending(state: ArcState, blocker: int) -> int:
         if blocker in combat:
             return defender_against(state, attacker_of(combat))
     return state.target_seat
+
+
+def is_attacked_by(state: ArcState, city: int, attackers: list[int]) -> bool:
+    """Whether one of these attacks a city; of those that have left play since, whether it is the one that the rest attacks."""
+    fighting = [attacker_of(combat) for combat in state.combats]
+    if any(attacker in attackers and city_attacked(state, attacker) == city for attacker in fighting):
+        return True
+    gone = [card for card in attackers if card >= 0 and state.where[card] % COUNT not in IN_PLAY]
+    return bool(gone and fighting) and city == state.target_city
 
 
 def is_under_attack(state: ArcState, city: int) -> bool:

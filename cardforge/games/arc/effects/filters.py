@@ -25,7 +25,7 @@ from cardforge.effects.selectors import (
 from cardforge.effects.targeting import players_at
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
-from cardforge.games.arc.effects.attacked import city_attacked, defender_against
+from cardforge.games.arc.effects.attacked import city_attacked, defender_against, is_attacked_by
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
@@ -190,10 +190,7 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             for combat in state.combats
         )
     if how == ATTACKED_BY:
-        return any(
-            attacker_of(combat) in others and city_attacked(state, attacker_of(combat)) == card
-            for combat in state.combats
-        )
+        return is_attacked_by(state, card, others)
     if how == HELD_BY:
         return player_target(state.where[card] // COUNT) in others
     if how == HOME_OF:
