@@ -16,6 +16,8 @@ class Condition:
     """Something that holds or does not hold at present; each condition is a frozen dataclass that extends this class."""
 
 
+WOULD_LOSE_BEARER: Final = "would_lose_bearer"
+"""The event of an enchantment whose bearer dies, and which may be attached to another card instead of being lost with it."""
 ONLY_NAMED: Final = "~"
 """Before the detail of an event that sets off only texts that name this detail."""
 
@@ -38,7 +40,7 @@ class Trigger:
     event: str
     """enters_play, leaves_play, dies, marked, unmarked, moved, attacks, blocks, is_blocked, unblocked, deals_damage, damaged,
     city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
-    turn_end, attack_over, phase_over, would_die (its effects happen instead)."""
+    turn_end, attack_over, phase_over, would_die (its effects happen instead), would_lose_bearer (the same of an enchantment)."""
     subject: Objects = This()
     """Whom it must happen to: This, Bearer, or Each(filter)."""
     who: PlayerRef = PlayerRef("")

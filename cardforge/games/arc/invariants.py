@@ -133,6 +133,8 @@ def residents_live_in_cities_in_play(state: ArcState) -> str:
 def attachments_have_bearers(state: ArcState) -> str:
     """A136, A193, A194: an enchantment in play is attached to a player in the game or to something in play."""
     for seat, card in _in(state, ATTACHED):
+        if ("lose_bearer", card) in state.stack:  # its bearer has died, and it may be attached to another one
+            continue
         if not can_bear(state, state.at[card]) and state.at[card] not in _dying(state):
             return f"{_told(state, seat, card)} is attached to {state.at[card]}"
     return ""

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.hands import undrawn
@@ -76,8 +77,10 @@ class MeaningTree:
             kind, opening = ("would", "when ") if ability.when.event.startswith("would") else ("trigger", "when ")
             if ability.when.event in a.MOMENTS:
                 kind, opening = "moment", ""
-            text = f"{opening}{self._words(kind, replace(ability.when, it=''))}"
-            instead = ", instead of that" if kind == "would" else ""
+            when, instead = replace(ability.when, it=""), ", instead of that" if kind == "would" else ""
+            if when.event == WOULD_LOSE_BEARER:
+                kind, when, instead = "trigger", replace(when, event="dies"), ", instead of being lost with it"
+            text = f"{opening}{self._words(kind, when)}"
             only = "" if ability.condition is None else f", while {self._words('condition', ability.condition)}"
             return f"Triggered: {text}{only}{instead}"
         if ability.kind == "level":

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning, Rider, SoMany
 from cardforge.wording.clauses.coins import flipped
@@ -287,14 +288,16 @@ def done_instead(sentences: tuple[Effects, ...]) -> Effects:
 def of_burial(trigger: Any, sentences: tuple[Effects, ...]) -> tuple[Any, tuple[Effects, ...]]:
     """ "When this creature dies, put it on top of your deck instead of into your graveyard": it would die.
 
-    An enchantment that is attached to another creature "instead" is lost with its bearer all the same, which dies.
+    An enchantment that is attached to another creature "instead" would be lost with its bearer, which dies.
     """
     first = sentences[0][0] if len(sentences[0]) == 1 else None
     if getattr(trigger, "event", "") != "dies" or not isinstance(first, Instead) or first.condition is not None:
         return trigger, sentences
     done = [part for one in first.effects for part in (one.effects if isinstance(one, v.May) else (one,))]
     if trigger.subject != a.This() and all(getattr(one, "what", None) == a.This() for one in done):
-        return trigger, (first.effects, *sentences[1:])
+        kept = isinstance(trigger.subject, a.Bearer) and all(isinstance(one, v.Attach) for one in done)
+        event = WOULD_LOSE_BEARER if kept else trigger.event
+        return replace(trigger, event=event), (first.effects, *sentences[1:])
     return would_of(trigger), sentences
 
 

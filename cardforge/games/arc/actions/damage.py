@@ -10,7 +10,13 @@ from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import OF_ABILITY, emit
 from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
-from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
+from cardforge.games.arc.actions.destruction import (
+    destroy_city,
+    keep_what_it_bore,
+    leave_play,
+    put_in_graveyards,
+    tell_of_strength,
+)
 from cardforge.games.arc.actions.more_damage import amplified
 from cardforge.games.arc.actions.turned import turned
 from cardforge.games.arc.book import BOOK
@@ -345,6 +351,7 @@ def bury(state: ArcState, dying: list[int]) -> None:
     """A79, A135: puts cards into the graveyard; each sees the others die (A264)."""
     for card in dying:
         emit(state, "dies", card, state.controller(card))
+        keep_what_it_bore(state, card)
         leave_play(state, card)
     for card in dying:
         put_in_graveyards(state, card)

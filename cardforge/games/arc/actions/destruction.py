@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.triggers import happens_otherwise
+from cardforge.games.arc.effects.triggers import happens_otherwise, replaces_loss
 from cardforge.games.arc.effects.verbs import FALLEN, SENT
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import LAST, ArcState
@@ -101,6 +102,27 @@ def attached_to(state: ArcState, card: int) -> list[int]:
     return [other for zone in zones for other in zone if state.at[other] == card]
 
 
+def keep_what_it_bore(state: ArcState, bearer: int) -> None:
+    """A273: what is attached to a card that dies, and may be attached to another one instead of being lost with it, is on nothing until that is known."""
+    if WOULD_LOSE_BEARER not in state.definitions.trigger_events:
+        return
+    for card in attached_to(state, bearer):
+        index = replaces_loss(state, card, bearer)
+        if index >= 0:
+            state.at[card] = -1
+            state.forget_traits()
+            seat = state.controller(card)
+            state.push(("set_off", card, index, seat, (bearer,)), ("lose_bearer", card))
+
+
+def lose_bearer(state: ArcState, step: Step) -> None:
+    """A136: an enchantment that was not attached to another card is lost now."""
+    card = step[1]
+    if state.lies_in(card, ATTACHED) and state.at[card] == -1:
+        leave_play(state, card)
+        put_in_graveyards(state, card)
+
+
 def put_in_graveyards(state: ArcState, card: int) -> None:
     """Puts a permanent and all that is attached to it into their owners' graveyards."""
     for attached in attached_to(state, card):
@@ -178,5 +200,6 @@ def relocate_residents(state: ArcState, step: Step) -> None:
         state.ask(seat, "destination", [("army",), *cities], "C33", (card, BY_TEXT))
 
 
+BOOK.step("lose_bearer", lose_bearer)
 BOOK.step("relocate_residents", relocate_residents)
 BOOK.step("would_city_destroyed", fell_after_all)

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.effects import triggers
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
+from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import HOW_MANY, EffectContext, amount, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter, This
@@ -25,7 +26,7 @@ from cardforge.kernel.decision import Option, Step, new_row
 
 EVENTS: Final = frozenset(
     (
-        "enters_play", "leaves_play", "dies", "destroyed", "would_die", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "attacks_alone", "attacks_player", "blocks", "defends", "is_blocked",
+        "enters_play", "leaves_play", "dies", "destroyed", "would_die", "would_lose_bearer", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "attacks_alone", "attacks_player", "blocks", "defends", "is_blocked",
         "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "home_falls", "claim_won", "claim_lost", "card_drawn",
         "would_card_drawn", "would_city_destroyed", "would_damaged", "would_points_gained", "would_points_lost", "card_discarded", "buried", "card_played", "played_out", "attacked", "sacrificed", "points_gained", "points_lost", "last_counter_removed", "counter_put", "counters_put", "counters_reached", "returned", "strength_lost", "strength_gained", "resource_laid", "event_played", "magic_played", "phase_start", "turn_end", "attack_over", "phase_over", "survives", "level_reached", "devoted",
     )
@@ -147,6 +148,13 @@ def replacements(state: ArcState, card: int, together: list[int]) -> tuple[Repla
         for index in abilities_for(state, listener, "would_die")
         if _replaces(state, listener, index, card, seat)
     )
+
+
+def replaces_loss(state: ArcState, card: int, bearer: int) -> int:
+    """The number of the ability by which an enchantment is not lost with its bearer, which dies; -1 without one."""
+    event, seat = WOULD_LOSE_BEARER, state.controller(bearer)
+    found = (index for index in abilities_for(state, card, event) if _replaces(state, card, index, bearer, seat))
+    return next(found, -1)
 
 
 def suspend_death(state: ArcState, card: int, abilities: tuple[Replacing, ...]) -> None:
