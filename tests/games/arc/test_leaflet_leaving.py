@@ -109,6 +109,21 @@ def test_counters_stay_until_the_card_leaves_and_a_named_one_may_carry_a_text():
     assert game.state.defense_of(game.card("f")) == 2
 
 
+def test_a_named_counter_bears_its_text_whatever_put_it_there():
+    """Q47: what an event says of its counters holds for whoever has one, as long as it lies there."""
+    chill = event("Chill", "Put a frost counter on target creature. (Creatures with frost counters get -1/-0.)")
+    sleet = event("Sleet", "Put a frost counter on target creature.")
+    thaw = event("Thaw", "Remove a frost counter from target creature.")
+    side = realm(FAR, army=[creature("f", 3, 3), creature("g", 3, 3), creature("h", 3, 3)])
+    game = Published(realm(hand=[chill, sleet, thaw]), side)
+    attacks = []
+    for spell, target in (("Chill", "f"), ("Sleet", "g"), ("Thaw", "g")):
+        cast(game, spell, target)
+        attacks.append([game.state.attack_of(game.card(name)) for name in ("f", "g", "h")])
+
+    assert attacks == [[2, 3, 3], [2, 2, 3], [2, 3, 3]]
+
+
 def test_the_graveyard_is_open_and_in_order():
     """Q48: what came last is on top, and both players see it."""
     spells = [magic(f"Song {n}", "Draw a card.") for n in range(3)]
