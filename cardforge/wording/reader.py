@@ -14,6 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.wording.abilities.as_it_happens import asked_as_it_happens
 from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
+from cardforge.wording.abilities.later_turns import in_that_turn
 from cardforge.wording.abilities.speaking_of_each_other import read_on
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_words
@@ -345,7 +346,7 @@ class Reader:
                     abilities = tuple(map(asked_as_it_happens, abilities))
                     check_sense(abilities, kind)
                     check_words(text, abilities)
-                    abilities = tuple(said_of_each(one, text) for one in abilities)
+                    abilities = tuple(in_that_turn(said_of_each(one, text), text) for one in abilities)
                 except NoMeaning as refusal:
                     refusals.append(refusal)
                 else:

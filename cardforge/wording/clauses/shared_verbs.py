@@ -157,7 +157,9 @@ class SharedBuilder(WatchBuilder):
         when, effects = parts
         in_attack = when.detail == "attack"
         hold = [getattr(one, "until", "") in ("static", "turn") for one in effects]
-        several = when.who.which.startswith("each") or (in_attack and _of_each_theirs(when, effects))
+        if any(isinstance(one, v.StayMarked) for one in effects):
+            raise NotMeant("a phase in which it stays marked")
+        several = when.who.which.startswith("each") or _of_each_theirs(when, effects)
         if several or not (in_attack or all(hold)):
             raise NoMeaning("something that holds in the next turn of one player")
         until = "attack" if in_attack else "turn"

@@ -73,9 +73,8 @@ def _must_in_next_turn(what: PhraseValue, action: str, when: a.Trigger) -> v.Del
     """ "Creatures in target opponent's army must attack during his or her next turn". Raises NotMeant for "its controller", a duration of each card, and for several players."""
     in_attack = when.detail == "attack"
     of_it = when.who.which in ("its_controller", "its_owner")
-    if when.who.which.startswith("each") or (
-        of_it and not (in_attack and not isinstance(what, a.Each) and getattr(what, "n", 1) == 1)
-    ):
+    several = isinstance(what, a.Each) or getattr(what, "n", 1) != 1
+    if when.who.which.startswith("each") or (of_it and several):
         raise NotMeant("the next turn of one player")
     theirs = getattr(getattr(what, "filter", None), "whose", "")
     if when.who == a.PlayerRef("that_player") and theirs.startswith("target"):

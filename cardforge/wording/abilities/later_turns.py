@@ -1,0 +1,33 @@
+""" "During that turn" behind what holds in a player's next turn: that very turn, not the one in which the text is carried out."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+
+_THAT_TURN: Final = re.compile(r"\b(?:during|in|for|until the end of|until end of) that turn\b", re.IGNORECASE)
+
+
+def in_that_turn(ability: a.Ability, text: str) -> a.Ability:
+    """The ability in which what holds for "that turn" begins with what holds in the next turn of a player."""
+    if not _THAT_TURN.search(text):
+        return ability
+    done: list[Any] = []
+    for effect in ability.effects:
+        before = done[-1] if done else None
+        if _is_of_next_turn(before) and getattr(effect, "until", "") == "turn":
+            done[-1] = replace(before, effects=(*before.effects, effect))
+        else:
+            done.append(effect)
+    return replace(ability, effects=tuple(done))
+
+
+def _is_of_next_turn(effect: Any) -> bool:
+    """Whether something is done at the start of a turn to come, as long as that turn lasts."""
+    if not isinstance(effect, v.Delay) or (effect.when.event, effect.when.detail) != ("phase_start", "upkeep"):
+        return False
+    return all(getattr(part, "until", "") == "turn" for part in effect.effects)
