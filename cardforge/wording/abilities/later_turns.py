@@ -18,7 +18,7 @@ def in_that_turn(ability: a.Ability, text: str) -> a.Ability:
         return ability
     done: list[Any] = []
     for effect in ability.effects:
-        before = done[-1] if done else None
+        before: Any = done[-1] if done else None
         if _is_of_next_turn(before) and getattr(effect, "until", "") == "turn":
             done[-1] = replace(before, effects=(*before.effects, effect))
         else:
