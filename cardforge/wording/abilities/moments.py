@@ -62,18 +62,22 @@ def _each_at_moment(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "If you control an Elf at the start of your turn, draw a card"."""
+    return _at_moment(parts, kind, AsItHappens)
+
+
+def _at_moment(parts: list[Any], kind: str, under: type[v.If]) -> tuple[a.Ability, ...]:
     condition, trigger, sentences = parts
     own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
-    ability = a.Ability("triggered", (AsItHappens(condition, combined(own)),), when=trigger)
+    ability = a.Ability("triggered", (under(condition, combined(own)),), when=trigger)
     return (set_off_in_graveyard(ability), *untriggered(rest, kind))
 
 
 def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "At the end of each turn in which this creature dealt damage, draw a card"."""
     moment, condition, sentences = parts
-    return _triggered_if([condition, moment, sentences], kind)
+    return _at_moment([condition, moment, sentences], kind, v.If)
 
 
 def _triggered_if_and(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
