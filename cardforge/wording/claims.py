@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import PLAIN, field_names, find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import ALL
 from cardforge.wording.parsing.earley import Token
@@ -258,14 +257,16 @@ def _said(value: object) -> Iterator[str]:
         for part in value:
             yield from _said(part)
         return
-    if not is_dataclass(value) or isinstance(value, type):
+    names = field_names(type(value))
+    if names is None:
         return
     yield from _kinds(value)
-    for field in fields(value):
-        inner = getattr(value, field.name)
-        if inner is True or (inner and field.name in ("unless", "otherwise", "condition", "limit", "unlike")):
-            yield field.name
-        yield from _said(inner)
+    for name in names:
+        inner = getattr(value, name)
+        if inner is True or (inner and name in ("unless", "otherwise", "condition", "limit", "unlike")):
+            yield name
+        if inner and type(inner) not in PLAIN:
+            yield from _said(inner)
 
 
 def _kinds(value: Any) -> Iterable[str]:

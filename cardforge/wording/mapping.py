@@ -27,7 +27,7 @@ def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ..
     changed: dict[str, Any] = {}
     for name in names:
         part = getattr(value, name)
-        if type(part) not in PLAIN and (made := mapped(part, change, kept)) is not part:
+        if part and type(part) not in PLAIN and (made := mapped(part, change, kept)) is not part:
             changed[name] = made
     return change(replace(value, **changed) if changed else value)
 

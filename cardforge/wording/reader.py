@@ -348,7 +348,7 @@ class Reader:
                     check_words(text, abilities)
                     abilities = tuple(in_that_turn(said_of_each(one, text), text) for one in abilities)
                 except NoMeaning as refusal:
-                    refusals.append(refusal)
+                    refusals.append(refusal.with_traceback(None))
                 else:
                     found.append(
                         (made.value, UnitReading(abilities, self.grammar.wordings_of(made.used), rules=made.rules))

@@ -55,6 +55,20 @@ def test_a_value_that_is_refused_is_no_reading() -> None:
     assert values("1+2", lambda left, right: add(left, right + 1)) == []
 
 
+def test_a_refusal_keeps_no_forest() -> None:
+    """Its traceback would, until the garbage collector finds the two that hold each other."""
+    grammar, found = chart("1+2")
+
+    def make(action: int, parts: list[Any]) -> Any:
+        raise NoMeaning("nothing")
+
+    forest = Forest(grammar, found, frozenset(), frozenset({ONE, TWO}), make)
+
+    assert forest.readings() == []
+    assert forest.refusals
+    assert [refusal.__traceback__ for refusal in forest.refusals if refusal.__traceback__] == []
+
+
 def test_a_phrase_with_too_many_readings_is_a_fault() -> None:
     """A grammar that allows them is wrong; some of them are shown."""
     grammar, found = chart("+".join("1" * 9))

@@ -109,13 +109,15 @@ class Grammar:
         """For each place the number of its rule."""
         self.empty = _empty(self.rules)
         """The symbols that can be empty."""
-        self._opening: defaultdict[int, list[int]] = defaultdict(list)
-        """For each symbol the places before the first part of its rules."""
+        self._skipped = self.empty | {END}
+        """What may come first in a rule that begins with something else, or needs no word."""
+        self._opening: defaultdict[int, list[tuple[int, Item]]] = defaultdict(list)
+        """For each symbol the first part of its rules, or END, with the item that begins there."""
         self._begun_by: defaultdict[int, set[int]] = defaultdict(set)
         """For each symbol those that have a rule that can begin with it."""
         opening, begun_by, empty = self._opening, self._begun_by, self.empty
         for number, (symbol, parts, _) in enumerate(self.rules):
-            opening[symbol].append(len(self.next))
+            opening[symbol].append((parts[0] if parts else END, len(self.next) << ORIGIN_BITS))
             self.next += (*parts, END)
             self.rule_at += [number] * (len(parts) + 1)
             for part in parts:
@@ -208,7 +210,9 @@ class Grammar:
                     waits[symbol].append(advanced)
                 else:
                     waits[symbol] = [advanced]
-                    items += [opening + at for opening in self._openings(symbol, ahead, chart.without)]
+                    known = ahead.openings.get(symbol)
+                    openings = self._openings(symbol, ahead, chart.without) if known is None else known
+                    items += [opening + at for opening in openings]
             else:
                 origin = item & _ORIGIN
                 ended = (self.rules[self.rule_at[place]].symbol, origin)
@@ -245,10 +249,12 @@ class Grammar:
     def _openings(self, symbol: int, ahead: _Ahead, without: frozenset[int]) -> list[Item]:
         """The beginnings of the rules of a symbol that the next word allows, for a text of which nothing has been read."""
         if symbol not in ahead.openings:
+            begun, skipped = ahead.begun, self._skipped
             ahead.openings[symbol] = [
-                place << ORIGIN_BITS
-                for place in self._opening.get(symbol, ())
-                if self.rule_at[place] not in without and self._can_begin(place, ahead.begun)
+                item
+                for first, item in self._opening.get(symbol, ())
+                if first in begun or (first in skipped and self._can_begin(item >> ORIGIN_BITS, begun))
+                if not without or self.rule_at[item >> ORIGIN_BITS] not in without
             ]
         return ahead.openings[symbol]
 

@@ -70,12 +70,14 @@ class Listed(NamedTuple):
             claimed |= claim
         return claimed
 
+    def with_word(self, word: int) -> Listed:
+        """The values of these parts and a word behind them, which has none."""
+        return Listed(self.value, self.used, self.claims, self.words | word, self.rules)
+
     def followed_by(self, last: Listed) -> Listed:
         """The values of these parts and of what follows them."""
         if self is _NOTHING:
             return last
-        if not last.value and not last.rules:  # a word
-            return Listed(self.value, self.used, self.claims, self.words | last.words, self.rules)
         return Listed(
             self.value + last.value,
             self.used | last.used,
@@ -142,7 +144,7 @@ class Forest:
                 try:
                     value = self.make(action, parts)
                 except NoMeaning as refusal:
-                    self.refusals.append(refusal)
+                    self.refusals.append(refusal.with_traceback(None))  # which would keep the whole forest
                     continue
                 self._add(found, Made(value, listed.used | {action}, _claimed(value, listed, parts.taken), rules))
         return found
@@ -188,6 +190,9 @@ class Forest:
         if links is None:
             return []
         symbol = self.grammar.next[place - 1]
+        if symbol >= FIRST_TERMINAL and symbol not in self.kept:
+            befores = self._parts(place - 1, origin, end - 1)
+            return [before.with_word(1 << (end - 1)) for before in befores[: MOST_SHOWN if self.too_many else None]]
         found: list[Listed] = []
         for start in _places(links):
             befores = self._parts(place - 1, origin, start)
@@ -200,8 +205,6 @@ class Forest:
     def _last(self, symbol: int, start: int, end: int) -> Iterable[Listed]:
         if symbol in self.kept:
             return [Listed((self.chart.tokens[start].text,), frozenset(), (1 << start,))]
-        if symbol >= FIRST_TERMINAL:
-            return [Listed(words=1 << start)]
         if symbol in self.spliced:
             return self._spliced(symbol, start, end)
         values = self.values(symbol, start, end)
