@@ -222,7 +222,7 @@ _AMONG: Final = "(from among them|among them|from them|of those cards|revealed t
 OBJECTS = (
     Phrase("objects", "the removed card[s]", a.Linked(), also=("the removed (creature|creatures)", "(the card|the cards|all cards|the creature|the creatures) removed (with|by) (it|this creature|this enchantment|this city)", "each removed card"), example="When this creature enters play, remove target creature from the game.\nWhen this creature leaves play, put the removed cards into play under their owner's control."),
     Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
-    Phrase("objects", "another target {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
+    Phrase("objects", "(another target|target other|target another) {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
     Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),
     Phrase("objects", "any number of target {filter:many}", lambda filter: a.Target(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Target), example="Unmark any number of target creatures."),
     Phrase("objects", "any number of {filter:many}", lambda filter: a.Choose(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Choose), also=("as many {filter:many} as you (choose|want)",), example="Sacrifice any number of creatures you control."),

@@ -98,6 +98,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
     | (_that_are? | _that ("was" | "were")) ("fighting" | "fighting against" | "in combat with") objects -> fighting_it | (_that? objects ("was" | "were" | "am" | "is" | "are") ("fighting" | "fighting against" | "in combat with")) -> fighting_it
     | _that ("fights" | "fight") "against"? objects -> fighting_it
+    | _that? objects ("was" | "were" | "am" | "is" | "are") ("blocking" | "defending against" | "intercepting") -> faced_by_it
     | _that ("was" | "were") ("blocking" | "defending against" | "intercepting") objects -> blocking_it
     | _that ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it

@@ -22,6 +22,7 @@ from cardforge.effects.selectors import (
 )
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
+from cardforge.wording.events.event_values import shown_event
 from cardforge.wording.patterns import Noun, Part, Words
 from cardforge.wording.references.named.ambiguous import Named
 
@@ -253,12 +254,19 @@ class FilterWriter(ABC):
     def row(self, kind: str, value: Any) -> str:
         """The first row of this kind that makes exactly this value. Raises Unwritable."""
 
-    def borne(self, form: str, event: a.Trigger) -> str:
-        """ "This creature dies with no counters on it", "while attacking"; "" for an event of which nothing of the kind is said."""
+    def happening(self, form: str, event: a.Trigger) -> str:
+        """An event in one of its forms, with what is said of the card besides. Raises Unwritable."""
+        try:
+            return self.row(form, shown_event(event))
+        except Unwritable:
+            return self._borne(form, event)
+
+    def _borne(self, form: str, event: a.Trigger) -> str:
+        """ "This creature dies with no counters on it", "while attacking". Raises Unwritable for an event of which nothing of the kind is said."""
         filter = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
         plain = next((own for own in (SELF, BEARER) if own.states[0] in filter.states), None)
         if plain is None or plain == filter:
-            return ""
+            raise Unwritable(f"no wording for {event}")
         having = [f"with a {filter.counter} counter on it"] if filter.counter else []
         having += self._bounds({"bounds": filter.bounds})
         so = replace(

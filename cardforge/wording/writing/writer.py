@@ -13,7 +13,7 @@ from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.clauses.stated import with_names
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
-from cardforge.wording.events.event_values import no_one, shown_event, shown_would
+from cardforge.wording.events.event_values import no_one, shown_would
 from cardforge.wording.inflection import articles, verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
@@ -351,7 +351,7 @@ class Writer(FilterWriter):
 
     def _event(self, form: str, event: a.Trigger) -> str:
         """An event in one of its forms; what is said of a number of times comes last."""
-        text = self.borne(form, event) or self.row(form, shown_event(event))
+        text = self.happening(form, event)
         return f"{text} for the {self.write('ordinal', event.nth)} time each turn" if event.nth else text
 
     def row(self, kind: str, value: Any) -> str:

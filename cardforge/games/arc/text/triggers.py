@@ -104,6 +104,11 @@ def _buried_of(subject: PhraseValue, who: a.PlayerRef, origin: str = "") -> a.Tr
     return a.Trigger("buried", of, detail=origin)
 
 
+def _from_hand_or_deck(subject: PhraseValue, who: a.PlayerRef) -> tuple[a.Trigger, ...]:
+    """ "When a creature card is put into your graveyard from your hand or deck"."""
+    return _from_hand(subject, who), _buried_of(subject, who, origin="deck")
+
+
 def _any_card_buried_of(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
     """ "When a card is put into your graveyard". Raises NotMeant for cards of a type, which come from play if the text does not say it otherwise."""
     if getattr(getattr(subject, "filter", None), "what", "") != "card" or who.which == "its_owner":
@@ -238,6 +243,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) your graveyard from play", _into_your_graveyard, written=False, row="A135", example="When a creature is put into your graveyard from play, draw a card."),
     Phrase("event", "{subject:subject} (is|are) discarded from {who:owner} hand", _from_hand, also=("{subject:subject} (is|are) (put|placed) (into|in) (your|its owner's|a|the|their) graveyard from {who:owner} hand",), written=False, row="A227", example="When a creature card is discarded from your hand, draw a card."),
     Phrase("event", "{subject:subject} (is|are) discarded from a hand", lambda subject: _from_hand(subject, _OWNER), written=False, row="A227", example="When a creature card is discarded from a hand, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {who:owner} graveyard from {who2:own} (hand or deck|hand or from their deck|deck or hand)", _from_hand_or_deck, also=("{subject:subject} (is|are) (put|placed) (into|in) your graveyard from your hand or (from|) your deck",), written=False, row="A227", example="When a creature card is put into your graveyard from your hand or deck, draw a card."),
     Phrase("event", "{subject:subject} (is|are) put into a graveyard from anywhere", a.Trigger, fixed=_on("buried"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|any|its owner's|the) (graveyard|discard pile) from (anywhere|any place|anywhere else)",), row="A227", example="When a creature card is put into a graveyard from anywhere, gain 1 LP."),
     Phrase("event", "{subject:subject} (is|are) put into a graveyard from a deck", a.Trigger, fixed=_on("buried", detail="deck"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|any|its owner's|the) (graveyard|discard pile) from (its owner's deck|the deck|any deck)", "{subject:subject} (is|are) milled"), row="A227", example="When a creature card is put into a graveyard from a deck, gain 1 LP."),
     Phrase("event", "{subject:subject} (is|are) (put|placed) (into|in) {who:owner} (graveyard|discard pile) from (anywhere|any place|anywhere else)", _buried_of, written=False, row="A227", example="When a creature card is put into your graveyard from anywhere, draw a card."),

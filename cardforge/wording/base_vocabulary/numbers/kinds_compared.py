@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NotMeant, Phrase, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.base_vocabulary.conditions import hand_has
+from cardforge.wording.base_vocabulary.conditions import hand_has, more_than
 
 
 def kind_there(who: a.PlayerRef, n: a.Amount, of: a.Filter, place: str) -> a.Compare:
@@ -58,7 +58,19 @@ def _undo_more_of_own(condition: object, more: bool) -> Mapping[str, Any] | None
     return slots if condition == a.Compare(a.Count(of), "<", a.Count(than)) else None
 
 
+def _than_there(of: a.Filter, owner: a.PlayerRef, place: str, more: bool) -> a.Compare:
+    """ "There are more cards in your graveyard than in your hand". Raises NotMeant for cards of no place, and for players who are several."""
+    if not of.place or not of.whose or owner.which not in ("you", "that_player", "target_player", "target_opponent"):
+        raise NotMeant("cards in two places, each of one player")
+    there = a.Count(narrowed(of, whose=whose(owner), place=place))
+    return more_than(of, there.of) if more else more_than(there.of, of)
+
+
 KINDS_COMPARED: Final = (
+    *(
+        Phrase("condition", f"there are {words} {{of:many}} than (|there are) in {{owner:owner}} {{place:zone}}", partial(_than_there, more=more), also=(f"you have {words} {{of:many}} than (|you have) in {{owner:owner}} {{place:zone}}",), written=False, example=f"While there are {words} cards in your graveyard than in your hand, this creature gets +1/+0.")
+        for words, more in (("more", True), ("fewer", False))
+    ),
     *(
         Phrase("condition", f"{{who:player}} (control|controls|have|has) {words} {{of:many}} than {{than:many}}", partial(_more_of_own, more=more), undo=partial(_undo_more_of_own, more=more), example=f"While you control {words} marked creatures than unmarked creatures, this creature gets +1/+0.")
         for words, more in (("more", True), ("fewer", False))

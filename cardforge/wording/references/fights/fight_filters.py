@@ -28,6 +28,10 @@ class FightFilters:
         """ "Fighting an Orc": blocking one, or blocked by one."""
         return {"related": (("fighting", any_of_them(parts[0])),)}
 
+    def _faced_by_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "The creature I was defending against": the attacker in its fight."""
+        return {**self._fighting_it(parts), "states": ("attacking",)}
+
     def _blocked_by_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Target creature blocked by a Soldier". Raises NotMeant for any creature you control, which is a state of its own."""
         if parts[0] in (a.Choose(a.Filter("creature", whose="you")), a.This()):
