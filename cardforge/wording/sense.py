@@ -49,6 +49,15 @@ def _check_still_there(ability: a.Ability) -> None:
         raise NoMeaning("a card that is still there then", "no-antecedent")
 
 
+def _check_alike(abilities: tuple[a.Ability, ...]) -> None:
+    """ "Mark two creatures of the same type" are alike among themselves. Raises NoMeaning for several that are chosen so, if it is not said that they are others than one named before."""
+    several: list[a.Target | a.Choose | v.Search] = [*find_all(abilities, a.Target), *find_all(abilities, a.Choose)]
+    for some in (*several, *find_all(abilities, v.Search)):
+        like = [what for how, what in some.filter.related if how.startswith("same ")]
+        if some.n != 1 and not some.filter.other and any(isinstance(what, a.It) for what in like):
+            raise NoMeaning("cards that are like one named before")
+
+
 def _check_healed_later(ability: a.Ability) -> None:
     """ "Damage on it is not healed at end of turn" holds always. Raises NotMeant for what is begun at that moment, when it is too late."""
     late = [one.effects for one in find_all(ability.effects, v.Delay)]
@@ -99,6 +108,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("something that may be done before", "no-antecedent")
     if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):
         raise NoMeaning("a city")
+    _check_alike(abilities)
     chosen = [part.filter for part in find_all(abilities, a.Target)]
     chosen += [part.filter for part in find_all(abilities, a.Choose)]
     for filter in find_all(abilities, a.Filter):

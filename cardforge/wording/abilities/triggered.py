@@ -12,7 +12,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.abilities.conditional import Builder, under
 from cardforge.wording.clauses.implied_triggers import when_blocked
-from cardforge.wording.events.event_values import bearing, event_of, of_card
+from cardforge.wording.events.event_values import bearing, event_of, falls_of, of_card
 from cardforge.wording.events.in_time import before_damage
 from cardforge.wording.events.prevented import first_done, replacing
 from cardforge.wording.events.reactions import at_will
@@ -45,6 +45,7 @@ def _triggered_self(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
+    trigger = falls_of(trigger)
     limit, sentences = said_behind(limit, sentences)
     own, rest, uses = without_limits(*split_off(lasting_of_counters(trigger, sentences)))
     if uses.user is not None:

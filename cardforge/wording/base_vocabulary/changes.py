@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import PLAIN, WORKED_OUT
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Gap, NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.selectors import ALL
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
@@ -270,8 +271,22 @@ def named(name: str) -> str:
     return name
 
 
+def _enter_with_so_many(what: Any, name: str, n: Any) -> v.EnterWith:
+    """ "Comes into play with counters equal to the number of cities you control". Raises NoMeaning for "its" number of another card than the one that enters."""
+    if isinstance(what, a.This) and any(type(part) is a.It for part in find_all(n, a.It)):
+        raise NoMeaning("what is meant, by its name")
+    return v.EnterWith(what, n, name, "static")
+
+
+def _was_so_many(verb: object) -> Mapping[str, Any] | None:
+    if not isinstance(verb, v.EnterWith) or isinstance(verb.n, int | a.X) or verb.until != "static":
+        return None
+    return {"what": verb.what, "name": verb.name, "n": verb.n}
+
+
 COUNTERS = (
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play with {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", v.EnterWith, fixed={"until": "static"}, example="This creature enters play with 2 growth counters on it."),
+    Phrase("effect", "{what:objects} (enter<s>|come<s> into) play with (a number of|) {name:counter} (counters|tokens) (|on it|on them|on me) equal to {n:amount}", _enter_with_so_many, undo=_was_so_many, example="This creature enters play with a number of +1/+1 counters equal to the number of cities you control."),
     Phrase("effect", "(remove|take) all {name:counter} (counters|tokens) from {what:objects}", lambda name, what: v.RemoveCounter(what, ALL, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what} if isinstance(verb, v.RemoveCounter) and verb.n == ALL and verb.name else None, example="Remove all growth counters from target creature."),
     Phrase("effect", "(remove|take) all (counters|tokens) from {what:objects}", lambda what: v.RemoveCounter(what, ALL, ""), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.RemoveCounter) and not verb.name else None, example="Remove all counters from target creature."),
     Phrase("effect", "move all {name:counter} (counters|tokens) from {what:objects} (onto|to) {to:objects}", lambda name, what, to: v.MoveCounters(what, to, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is None else None, example="Move all growth counters from target creature onto another target creature."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.phrases import TYPE_SAID, Phrase
 from cardforge.effects.selectors import Filter
+from cardforge.wording.references.named.mentions import Referred
 
 FILTERS = (
     Phrase("adjective", "attacking", {"states": ("attacking",)}, example="Destroy target attacking creature."),
@@ -30,6 +31,7 @@ FILTERS = (
     Phrase("chosen", "with (that|the chosen|the named) name", {"chosen": "name"}, also=("of (that|the chosen|the named) name", "(that has|that have) (that|the chosen|the named) name"), example="Name a card. Destroy each creature with that name."),
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),
+    *(Phrase("whose", f"(of|with|that has|that have|sharing|that shares|that share) the same {words}", {"related": ((f"same {what}", Referred(Filter("creature"))),)}, written=False, example=f"Mark target creature. Mark all other creatures of the same {words.strip('(').partition('|')[0]}.") for words, what in (("(type|creature type|subtype)", "subtype"), ("faction", "faction"))),
     Phrase("whose", "(|that) you control", {"whose": "you"}, also=("(of yours|under your control|you controlled|that you controlled)",), example="Destroy a creature you control. Draw 2 cards."),
     Phrase("whose", "(|that) (an opponent controls|your opponent controls|your opponents control|opponents control)", {"whose": "opponent"}, also=("(|that) (an opponent|your opponent|your opponents|opponents) controlled",), example="Mark each creature an opponent controls."),
     Phrase("whose", "(|that) (an opponent plays|your opponents play|your opponent plays|opponents play)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of events your opponents play."),

@@ -85,6 +85,8 @@ class Agreement:
         word, before = words[place], words[place - 1]
         earlier = words[place - 2] if place > 1 else ""
         following = words[place + 1] if place + 1 < len(words) else ""
+        if word == "attack" and (following == "or" or earlier in ("with", "has", "have")):  # "with 2 attack or less"
+            return ""
         counted = earlier if before in ("target", "random", "other") else before
         if _is_many(counted) and word in self.plurals and following not in ("card", "cards", "token", "tokens"):
             return self.plurals[word]

@@ -317,7 +317,7 @@ class ChoiceBuilder(EventBuilder):
 
 def _of_opponent(filter: a.Filter) -> a.Filter:
     """What an opponent controls. Raises NoMeaning for what is somebody else's, or elsewhere."""
-    if filter.whose or filter.place or filter.what in ("card", "event", "magic"):
+    if any(part.whose or part.place or part.what in ("card", "event", "magic") for part in filter.either or (filter,)):
         raise NoMeaning("something in play")
     return narrowed(filter, whose="opponent")
 

@@ -31,6 +31,8 @@ HOME_FALLS: Final = "home_falls"
 _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 """Players the cards in whose hands are counted."""
 _REPLACED: Final = {"dies": "would_die"}
+_ENDS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
+"""How a creature is destroyed, by the event of all other cards."""
 _REPLACEABLE: Final = ("dies", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost")
 """Events in the place of which something else can happen."""
 
@@ -180,6 +182,21 @@ def of_card(event: a.Trigger, card_type: str) -> a.Trigger:
         what = card_type if isinstance(event.subject, a.This) else getattr(filter, "what", "")
         return replace(event, event="dies") if what == "creature" else event
     return event
+
+
+def falls_of(event: Any) -> Any:
+    """ "When a creature or city is destroyed": the creature dies, the city falls, which are two events; what is one event, or none, stays as it is."""
+    filter = getattr(getattr(event, "subject", None), "filter", a.Filter())
+    if not isinstance(event, a.Trigger) or event.event not in _ENDS or not filter.either:
+        return event
+    living = tuple(part for part in filter.either if part.what == "creature")
+    others = tuple(part for part in filter.either if part.what != "creature")
+    found = [
+        replace(event, event=what, subject=a.Each(some[0] if len(some) == 1 else a.Filter(either=some)))
+        for what, some in ((_ENDS[event.event], living), (event.event, others))
+        if some
+    ]
+    return found[0] if len(found) == 1 else tuple(found)
 
 
 def _returned_to(event: a.Trigger) -> a.Trigger:

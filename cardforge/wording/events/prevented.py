@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.clauses.riders import Lives
+from cardforge.wording.events.event_values import falls_of
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import done_instead, paid_instead
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits
@@ -18,6 +19,11 @@ from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """The ability that has something else happen than what would. Raises NoMeaning."""
     limit, trigger, sentences = parts
+    each = falls_of(trigger)
+    if isinstance(each, tuple):
+        if limit:
+            raise NoMeaning("creatures, or cities")
+        return tuple(one for event in each for one in replacing([limit, event, sentences], kind))
     sentences, _, uses = without_limits(sentences, ())
     if uses.user is not None or not sentences:
         raise NoMeaning("an ability with a cost")

@@ -72,7 +72,7 @@ _card: "card" | "cards"
 _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined | adjective "," adjective -> joined
-opponents_one: _adjective* subtypes? noun_one suffix* -> filter
+opponents_one: _adjective* subtypes? noun_one suffix* -> filter | _adjective* single_subtypes suffix* -> named | _adjective* noun_list suffix* -> filter | _adjective* mixed suffix* -> filter
 many: one | one ("or by" | "and by") one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | _adjective* subtypes? noun_one tokens_of suffix* related? -> filter | plural_list _card? suffix* related? -> filter | mixed_many _card? suffix* related? -> filter | _adjective* all_subtypes noun_many _card? suffix* related? -> filter

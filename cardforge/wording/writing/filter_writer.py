@@ -115,7 +115,10 @@ class FilterWriter(ABC):
         after += [f"with a {counter} counter on it"] if counter else []
         after += ["you own"] if left.get("owner") == "you" and left.pop("owner") else []
         city = left.pop("at") or None  # said as a place before, or not at all
-        after += [f"in {self._city(city)}"] if city is not None else []
+        if city == home_of(a.It()):
+            after.append("of its city")
+        elif city is not None:
+            after.append(f"in {self._city(city)}")
         after += [self._did(event) for event in left.pop("did")]
         after += [self._related(how, what) for how, what in left.pop("related")]
         after += self.take("chosen", left) if left["chosen"] else []

@@ -13,6 +13,7 @@ from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import HOME_OF, home_of, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.wording.references.named.mentions import Referred
 
 _CITY: Final = "city"
 _THAT_PLAYER: Final = a.PlayerRef("that_player")
@@ -271,6 +272,8 @@ CITIES: Final = (
     Phrase("bound", "with {n:number} or fewer residents", {"stat": "residents", "relation": "<="}, also=("(with|that has|that have) {n:number} or less resident[s]", "(that has|that have) {n:number} or fewer resident[s]", "(with|that has|that have) at most {n:number} resident[s]"), row="A164", example="Deal 2 damage to target city with 1 or fewer residents."),
     Phrase("whose", "(without|that has no|that have no) residents", {"bounds": (a.StatBound("residents", "<=", 0),)}, written=False, row="A164", example="Destroy target city without residents."),
     Phrase("objects", "the city of {of:objects}", home_of, undo=_home_of, also=("{of:possessive} city", "the city {of:in_it}"), row="A169", example="When this creature enters play, the city of this creature loses 1 strength."),
+    Phrase("objects", "its city", home_of(Referred(a.Filter("creature"))), written=False, row="A169", example="Mark target creature. Its city gains 2 strength."),
+    Phrase("place", "(from|of) its city", {"at": home_of(Referred(a.Filter("creature")))}, written=False, row="A164", example="Mark target creature. Unmark all residents of its city."),
     Phrase("in_it", "(i am|i 'm|this creature is) in", a.This(), written=False, example="When this creature enters play, the city this creature is in gains 2 strength."),
     Phrase("in_it", "(it is|it 's) in", a.It(), written=False, example="Mark target creature. The city it is in gains 2 strength."),
     Phrase("subject", "my city", home_of(a.This()), also=("this creature's city", "the city (i am in|this creature is in)"), row="A169", example="When this creature's city is attacked, draw a card."),

@@ -67,6 +67,22 @@ def _uncounted(what: PhraseValue, until: str) -> v.SetStat:
     return v.SetStat(what, "loyalty", 0, until)
 
 
+def _reached_from(subject: PhraseValue, n: PhraseValue) -> a.Trigger:
+    """ "Reaches level 5 or higher": any level from that one on. Raises NoMeaning for a number that is not printed."""
+    if not isinstance(n, int) or not 0 < n < HIGHEST_LEVEL:
+        raise NoMeaning("the number of a level")
+    return a.Trigger("level_reached", subject, detail=",".join(map(str, range(n, HIGHEST_LEVEL + 1))))
+
+
+def _was_reached_from(trigger: object) -> Mapping[str, PhraseValue] | None:
+    first = trigger.detail.partition(",")[0] if isinstance(trigger, a.Trigger) else ""
+    if not first.isdecimal() or not isinstance(trigger, a.Trigger) or "," not in trigger.detail:
+        return None
+    return undone(_reached_from, trigger, {"subject": trigger.subject, "n": int(first)})
+
+
+HIGHEST_LEVEL: Final = 99
+"""No city has a level above this one."""
 _CREATURES: Final = a.Filter("creature")
 _FOR: Final = "(for|to|toward|towards|in) (|the) (devotion|devotions)"
 _SECOND: Final = "(a second time|once more|twice|one more time|an additional time|again)"
@@ -91,4 +107,5 @@ DEVOTION: Final = (
     Phrase("event", "{who:agent} devote<s> to {city:subject}", _devoted, also=("{who:agent} devote<s> (residents|creatures|one or more residents|one or more creatures|any residents) to {city:subject}",), written=False, row="P22", example="When you devote residents to a city you control, draw a card."),
     Phrase("event", "{subject:subject} reach<es> a level", a.Trigger, fixed={"event": "level_reached"}, also=("{subject:subject} reach<es> (any level|one of its levels|one or more levels)",), row="P24", example="When a city you control reaches a level, draw a card."),
     Phrase("event", "{subject:subject} reach<es> level {n:number}", lambda subject, n: a.Trigger("level_reached", subject, detail=str(n)), undo=lambda trigger: {"subject": trigger.subject, "n": int(trigger.detail)} if isinstance(trigger, a.Trigger) and trigger.event == "level_reached" and trigger.detail.isdigit() and trigger == a.Trigger("level_reached", trigger.subject, detail=trigger.detail) else None, row="P24", example="When a city you control reaches level 3, draw a card."),
+    Phrase("event", "{subject:subject} reach<es> level {n:number} or (higher|more|above)", _reached_from, undo=_was_reached_from, also=("{subject:subject} reach<es> a level of {n:number} or (higher|more|above)", "{subject:subject} reach<es> at least level {n:number}"), row="P24", example="When a city you control reaches level 5 or higher, draw a card."),
 )  # fmt: skip
