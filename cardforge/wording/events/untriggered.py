@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
@@ -44,6 +45,8 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
         if rest or not (about_cost or only_if):
             yield a.Ability("play", combined(rest))
         return
+    if kind == "enchantment":
+        all_sentences = tuple(map(_of_named, all_sentences))
     all_sentences = tuple(tuple(as_they_fight(effect) for effect in sentence) for sentence in all_sentences)
     for category, run in groups(all_sentences):
         if category == "lasting":
@@ -66,6 +69,18 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             yield a.Ability("play", combined(run))
         else:
             raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
+
+
+def _of_named(sentence: Effects) -> Effects:
+    """ "Creatures cannot attack target city unless it is marked": what is named first, and forbidden as long as this is so, is what the card is put on."""
+    if len(sentence) != 2 or not isinstance(sentence[0], v.Designate) or not isinstance(sentence[0].what, a.Target):
+        return sentence
+    named, said = sentence[0].what, sentence[1]
+    then = said.then if isinstance(said, v.If) and not said.otherwise else (said,)
+    if not all(isinstance(one, v.Forbid) and one.until == "static" and type(one.what) is a.It for one in then):
+        return sentence
+    meant = tuple(replace(one, what=named) for one in then)
+    return (replace(said, then=meant),) if isinstance(said, v.If) else meant
 
 
 def _of_the_attacked(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:

@@ -43,8 +43,18 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
 
 def said_of_each(ability: a.Ability, text: str) -> a.Ability:
     """ "Creatures cannot block Birds unless they have Flying": asked of each of them, not of this card. Raises NoMeaning for several that are not all alike."""
-    so = _said_of_them(ability.condition) if ability.kind == "passive" else None
-    if so is None or any(find_all((ability.effects, so), a.It)) or not _SAID_OF_EACH.search(text):
+    if ability.kind != "passive" or not _SAID_OF_EACH.search(text):
+        return replace(ability, effects=tuple(map(_of_attackers, ability.effects))) if _THEY.search(text) else ability
+    if _asks_of_theirs(ability):
+        raise NoMeaning("players who are meant, by their name")
+    so = _said_of_them(ability.condition)
+    if so is None or any(find_all((ability.effects, so), a.It)):
+        if (
+            _THEY.search(text)
+            and isinstance(ability.condition, a.AnyOf | a.Negated)
+            and any(map(_kind_spoken_of, ability.effects))
+        ):
+            raise NoMeaning("what is meant, by its name")
         return ability
     kinds = [_kind_spoken_of(effect) for effect in ability.effects]
     if not any(kinds):
@@ -55,8 +65,20 @@ def said_of_each(ability: a.Ability, text: str) -> a.Ability:
     return replace(ability, effects=effects, condition=None)
 
 
+def _of_attackers(effect: Any) -> Any:
+    """ "Creatures cannot attack target city this turn unless they have Flying": asked of those that attack."""
+    only = effect.then[0] if isinstance(effect, v.If) and len(effect.then) == 1 and not effect.otherwise else None
+    if not isinstance(only, v.Forbid) or only.action != "be_attacked" or only.by is None:
+        return effect
+    so = _said_of_them(effect.condition)
+    if so is None:
+        raise NoMeaning("what is meant, by its name")
+    return replace(only, by=both(only.by, so))
+
+
+_THEY: Final = re.compile(r"\b(?:if|unless) (?:they|their)\b", re.IGNORECASE)
 _SAID_OF_EACH: Final = re.compile(
-    r"\b(?:if|unless) they\b|\b(?:each|every)\b.*\b(?:if|unless) (?:it|they)\b", re.IGNORECASE
+    r"\b(?:if|unless) (?:they|their)\b|\b(?:each|every)\b.*\b(?:if|unless) (?:it|they)\b", re.IGNORECASE
 )
 """ "They" are the several of a kind; "it" is each of them only where one of them is named: "each creature gets +1/+0 if it is damaged"."""
 
@@ -78,6 +100,13 @@ def _of_those(effect: Any, kind: Any, so: a.Filter) -> Any:
     return mapped(effect, lambda part: both(part, so) if part is kind else part)
 
 
+def _asks_of_theirs(ability: a.Ability) -> bool:
+    """ "Creatures cannot attack unless their controller has more cards in hand than you": another player for each of several cards."""
+    theirs = any(who.which in _THEIRS and who.of is None for who in find_all(ability.condition, a.PlayerRef))
+    return theirs and any(isinstance(getattr(effect, "what", None), a.Each) for effect in ability.effects)
+
+
+_THEIRS: Final = ("its_controller", "its_owner")
 _FIGHTING = (("attacking",), ("defending",))
 
 
@@ -126,9 +155,25 @@ def _said_of_them(condition: Any) -> a.Filter | None:
     if isinstance(condition, a.Negated):
         part = _said_of_them(condition.condition)
         return None if part is None else a.Filter("card", unlike=(part,))
+    if isinstance(condition, a.Compare):
+        return _compared(condition)
     if not isinstance(condition, a.IsA) or not (type(condition.what) is a.It or condition.what == THEM):
         return None
     return condition.filter
+
+
+def _compared(condition: a.Compare) -> a.Filter | None:
+    """Whose number stands so to another, if that is a number of each of them: "unless their attack is 3 or more"."""
+    left, right, relation = condition.left, condition.right, condition.relation
+    if not isinstance(left, a.StatOf) or left.n != 1 or not (type(left.of) is a.It or left.of == THEM):
+        return None
+    if not isinstance(right, int) or relation not in _BOUNDS:
+        return None
+    bound, more = _BOUNDS[relation]
+    return a.Filter("card", bounds=(a.StatBound(left.stat, bound, right + more),))
+
+
+_BOUNDS: Final = {"<=": ("<=", 0), ">=": (">=", 0), "=": ("=", 0), "<": ("<=", -1), ">": (">=", 1)}
 
 
 def of_subject(condition: Any, effects: Effects) -> Any:
