@@ -270,6 +270,24 @@ def calling_enchanted(text: str) -> str | None:
     return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"
 
 
+def called_by_its_kind(text: str) -> str | None:
+    """The text of an enchantment that calls what it is put on by its subtype: "When target Dwarf kills a creature, unmark the Dwarf"; None for another.
+
+    No other such card may be spoken of. Letters do not stay in their places.
+    """
+    awaited = _OCCASION.search(text)
+    if awaited is None or not awaited["noun"][0].isupper() or " " in awaited["noun"]:
+        return None
+    noun, rest = re.escape(awaited["noun"]), text[awaited.end() :]
+    again = re.compile(rf"\b(?:the|that) {noun}(?=[ .,;])")
+    named = again.sub("enchanted creature", rest)
+    if named == rest or re.search(rf"\b{noun}", text[: awaited.start()] + named) or _SAYS_ENCHANTED.search(text):
+        return None
+    on = f"Enchant {awaited['noun']}{awaited['whose'] or ''}."
+    called = re.sub(r"\btarget\b", "enchanted", text[: awaited.end("noun")], flags=re.IGNORECASE)
+    return f"{on}\n{called}{named}"
+
+
 _IN_TURN_OF: Final = re.compile(r"^at the (?:beginning|start|end) of [^.,]*\btarget (creature|city)\b", re.IGNORECASE)
 
 

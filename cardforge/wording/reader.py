@@ -19,7 +19,7 @@ from cardforge.wording.abilities.speaking_of_each_other import read_on
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_words
 from cardforge.wording.clauses.agreement import Agreement, WrongForm
-from cardforge.wording.cleaning import called_otherwise, clean, of_enchanted, of_place_itself
+from cardforge.wording.cleaning import called_by_its_kind, called_otherwise, clean, of_enchanted, of_place_itself
 from cardforge.wording.everyday.plain import plain_english
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
@@ -148,6 +148,9 @@ class Reader:
         """The abilities of a text as it stands on a card; an enchantment may speak otherwise of what it is put on."""
         if kind != "enchantment":
             return self._read(text, kind, name, explain)
+        by_kind = called_by_its_kind(text)
+        if by_kind is not None and (reading := self._read(by_kind, kind, name, explain=False)).complete:
+            return reading
         reading = self._read(of_enchanted(text), kind, name, explain)
         others = () if reading.complete and is_attached(reading.abilities) else called_otherwise(text)
         found = (self._read(other, kind, name, explain=False) for other in others)

@@ -18,6 +18,12 @@ HELD: Final = {
 """What is in a city or on a card, by the name of its number."""
 
 
+def _borne(filter: a.Filter) -> a.Filter:
+    """ "With an enchantment attached to it": what is on a card is attached to it."""
+    own = tuple((how, what) for how, what in filter.related if how == "attached" and isinstance(what, a.It))
+    return replace(filter, related=()) if own and own == filter.related else filter
+
+
 @dataclass(frozen=True)
 class Lead:
     """ "At least two more": a relation, and by how many at least."""
@@ -170,6 +176,7 @@ class ComparingBuilder:
     def _holding(self, parts: list[Any]) -> dict[str, Any]:
         """ "With 3 or more residents", "with no enchantments", "with another Elf": how many are in it or on it. Raises NoMeaning for others."""
         relation, n, filter = parts[0]
+        filter = _borne(filter)
         for name, plain in HELD.items():
             if filter == plain:
                 return {"bounds": (a.StatBound(name, relation, n),)}
