@@ -270,6 +270,10 @@ def calling_enchanted(text: str) -> str | None:
     return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"
 
 
+_ALONE: Final = re.compile(r" (?:dies|leaves|is|would|returns)\b")
+"""What happens to one card, which may be gone then; another one is not named with it."""
+
+
 def called_by_its_kind(text: str) -> str | None:
     """The text of an enchantment that calls what it is put on by its subtype: "When target Dwarf kills a creature, unmark the Dwarf"; None for another.
 
@@ -280,7 +284,7 @@ def called_by_its_kind(text: str) -> str | None:
         return None
     noun, rest = re.escape(awaited["noun"]), text[awaited.end() :]
     again = re.compile(rf"\b(?:the|that) {noun}(?=[ .,;])")
-    named = again.sub("enchanted creature", rest)
+    named = again.sub("that creature" if _ALONE.match(rest) else "enchanted creature", rest)
     if named == rest or re.search(rf"\b{noun}", text[: awaited.start()] + named) or _SAYS_ENCHANTED.search(text):
         return None
     on = f"Enchant {awaited['noun']}{awaited['whose'] or ''}."
