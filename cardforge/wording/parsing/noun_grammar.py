@@ -9,7 +9,7 @@ from typing import Final
 
 NOUN_GRAMMAR: Final = """
 objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
-    | ("a" one | "another" one_other | number many) "of your choice" -> of_your_choice | "a" chosen_first -> of_your_choice
+    | ("a" one | "another" one_other | number many) "of your choice" -> of_your_choice | ("a" | "one") chosen_first -> of_your_choice
     | ("all" | "all of" | "each of")? owner plural -> owners_all
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
     | ("all" | "all of" | "each of")? ("your" | "my controller's") "other" many -> your_others

@@ -6,7 +6,7 @@ import pytest
 from arc_position import city, creature, event, made
 from text_table import FOE, SPARE, YOU, Side, numbers, spell
 
-from cardforge.games.arc.zones import DECK
+from cardforge.games.arc.zones import DECK, GRAVEYARD
 
 JESTER = "Whenever I become the target of an opponent's event or enchantment, that opponent discards a card."
 
@@ -77,3 +77,46 @@ def test_what_would_be_destroyed_may_be_either(table, whom, place):
 
     assert game.zone_of(whom) == place
     assert game.is_dead("Page") == (whom != "Imp")
+
+
+@pytest.mark.parametrize(("whom", "active", "discarded"), [("Serpent", FOE, 1), ("Imp", FOE, 0), ("Serpent", YOU, 0)])
+def test_who_makes_this_card_a_target_discards(table, whom, active, discarded):
+    """Only an opponent does, and only by choosing this very card."""
+    text = "Ward - Whenever an opponent makes me the target of a spell or ability, that opponent discards a card."
+    armies = [[creature("Serpent", 1, 3, text=text)], [creature("Imp")]]
+    hand = [event("Word", "Mark target creature."), event("More", cost=99), event("Most", cost=99)]
+    sides = [Side(hand=hand if seat == active else [SPARE], army=armies[seat]) for seat in (YOU, FOE)]
+    game = table(*sides, active=active)
+
+    game.do("play", "Word").do("target", whom).until("play")
+
+    assert sum(game.zone_of(name) == "graveyard" for name in ("More", "Most", "Spare")) == discarded
+
+
+def test_one_of_your_choice_that_is_yours(table):
+    """You choose one of your own; nobody else's is offered, and it gains as much as was dealt."""
+    text = "Drain - Whenever I deal damage to a creature, one city of your choice that you control gains that many defense points."  # fmt: skip
+    foe = Side(hand=[SPARE], cities=[city("Keep"), city("Rift")], residents={"Keep": [creature("Imp", 0, 9)]})
+    own = Side(hand=[SPARE], army=[creature("Countess", 2, 9, text=text)], cities=[city("Den"), city("Fort")], deck=20)
+    game = table(own, foe, "attack")
+
+    game.attacks("Keep", "Countess").until("block").do("block", "Countess").until("choose")
+    offered = {game.name(option[1]) for option in game.options()}
+    game.do("choose", "Fort").until("play", "turn")
+
+    assert offered == {"Den", "Fort"}
+    assert [game.left(name) for name in ("Den", "Fort", "Keep")] == [6, 8, 6]
+
+
+def test_revealed_cards_go_to_their_owners_graveyards(table):
+    """A creature goes to its owner's hand, everything else to the graveyard of whoever owns it."""
+    text = "Each player reveals the top card of his/her deck. Each revealed creature card goes to its owner's hand, all other revealed cards go to their owners' graveyards."  # fmt: skip
+    game = table(Side(hand=[creature("Ash"), *spell(text)], deck=3), Side(hand=[SPARE], deck=3))
+    game.state.put(game.cards["Ash"], YOU, DECK)
+    top = game.state.deck_of(FOE)[-1]
+
+    game.do("play", "Word").until("play")
+
+    assert game.zone_of("Ash") == "hand"
+    assert top in game.state.zone(FOE, GRAVEYARD)
+    assert [game.size(DECK, seat) for seat in (YOU, FOE)] == [3, 2]
