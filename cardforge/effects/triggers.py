@@ -102,14 +102,9 @@ def _tell_watchers(state: BoardState, event: str, card: int, seat: int, detail: 
     """Triggers the abilities that texts set off for a time (`Watch`), whatever has become of the cards of these texts."""
     programs = state.text_definitions.programs
     for effect in [effect for effect in state.effects if effect.word == WATCH and effect.what == event]:
-        number, source, holder, only, once = effect.value
+        number, source, holder, _, once = effect.value
         when = programs.granted[number].ability.when
-        ctx = point_of_view(source, holder)
-        if when is None or not _is_event(state, when, seat, detail, by, ctx):
-            continue
-        subject = when.subject
-        its = card == only if only >= 0 else card == source if isinstance(subject, This) and card >= 0 else True
-        if not its or (only < 0 and isinstance(subject, Each) and not _is_one_of(state, subject, card, ctx)):
+        if when is None or not is_watched(state, effect, card, seat, detail, by):
             continue
         if once:
             state.effects.remove(effect)
@@ -118,6 +113,21 @@ def _tell_watchers(state: BoardState, event: str, card: int, seat: int, detail: 
             mentioned = (*mentioned, HOW_MANY - n)
         if not (when.together and _joins(state, source, GRANTED + number, mentioned)):
             state.triggered.append((source, GRANTED + number, holder, mentioned))
+
+
+def is_watched(state: BoardState, effect: LastingEffect, card: int, seat: int, detail: str, by: int) -> bool:
+    """Whether an event is one that an ability waits for which a text has set off for a time (`WATCH`)."""
+    number, source, holder, only, _ = effect.value
+    when = state.text_definitions.programs.granted[number].ability.when
+    ctx = point_of_view(source, holder)
+    if when is None or not _is_event(state, when, seat, detail, by, ctx):
+        return False
+    if only >= 0:
+        return bool(card == only)
+    subject = when.subject
+    if isinstance(subject, This) and card >= 0:
+        return bool(card == source)
+    return not isinstance(subject, Each) or _is_one_of(state, subject, card, ctx)
 
 
 def _joins(state: BoardState, listener: int, index: int, mentioned: tuple[int, ...]) -> bool:

@@ -247,10 +247,10 @@ def _as_you(effect: Any, who: a.Who) -> Any:
     return replace(effect, **changed)
 
 
-def check_repeated(again: Any, values: Mapping[str, Any]) -> None:
-    """Raises NoMeaning if a repeated owner or player is not the one of the other values of the phrase.
+def repeated(again: Any, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What a repeated owner or player says of the other values of the phrase: "return a resource card to your hand", one of yours.
 
-    Cards only go to places of their owners, so "your hand" needs cards that can be yours.
+    Cards only go to places of their owners, so "your hand" needs cards that can be yours. Raises NoMeaning for other cards, and players.
     """
     if isinstance(again, a.PlayerRef):
         if again != a.YOU and isinstance(values.get("what"), a.Choose):
@@ -258,10 +258,13 @@ def check_repeated(again: Any, values: Mapping[str, Any]) -> None:
     elif "who" in values and again in (YOURS, THEIRS):
         if (values["who"] == a.YOU) != (again == YOURS):
             raise NoMeaning('"your"' if values["who"] == a.YOU else '"their"')
-    elif again == YOURS and not _can_be_yours(values.get("what")):
-        if _is_anywhere(values.get("what")):
+    elif again == YOURS and not _can_be_yours(what := values.get("what")):
+        if isinstance(what, a.Choose) and _is_anywhere(what) and what.filter.what == "resource":
+            return {"what": replace(what, filter=narrowed(what.filter, whose="you"))}  # nowhere but in your vaults
+        if _is_anywhere(what):
             raise NoMeaning("the place that they come from, such as your graveyard", "no-source")
         raise NoMeaning('"its owner\'s"')
+    return {}
 
 
 def _can_be_yours(what: Any) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import Final
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -117,7 +117,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
     for ability in find_all(abilities, a.Ability):
-        own = mapped(ability.effects, without_granted)
+        own = mapped(ability.effects, _own)
         if any(find_all(own, v.Avert)) and (ability.when is None or ability.when.event != "would_damaged"):
             raise NoMeaning("damage that would be dealt")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
@@ -165,6 +165,11 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
             raise NoMeaning("something that waits to resolve, such as an event")
+
+
+def _own(part: Any) -> Any:
+    """The same part of a text without the abilities that it grants or sets off for a time."""
+    return replace(part, ability=a.Ability("keyword")) if isinstance(part, v.Watch) else without_granted(part)
 
 
 def _check_done(effects: tuple[object, ...]) -> None:

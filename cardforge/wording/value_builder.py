@@ -44,9 +44,9 @@ from cardforge.wording.players import (
     by_both,
     by_card,
     by_player,
-    check_repeated,
     distributed,
     own_plainly,
+    repeated,
     still_yours,
     with_your,
 )
@@ -112,7 +112,7 @@ class ValueBuilder(SharedBuilder):
         values = {slot: settled_any(value, wording.has_subject and places[slot] <= 0) for slot, value in values.items()}
         for slot in wording.slots:
             if slot not in kept:
-                check_repeated(parts[places[slot]], values)
+                values |= repeated(parts[places[slot]], values)
         if make is None:
             return values[kept[0]]
         values = in_order(values, places)
@@ -320,7 +320,7 @@ class ValueBuilder(SharedBuilder):
 
     def _where_x(self, parts: list[Any]) -> Effects:
         effects, amount = parts
-        return tuple(with_x(effect, amount) for effect in effects)
+        return tuple(one for effect in effects for one in self._priced(with_x(effect, amount)))
 
     def _all_but(self, parts: list[Any]) -> Effects:
         """ "Each creature gets -1/-1 until end of turn, except Elves"."""

@@ -34,6 +34,18 @@ class ArcGameState(ArcState):
         if "buried" in self.definitions.heard_events and self.lies_in(card, GRAVEYARD):
             emit(self, "buried", card, self.owner[card], "deck" if origin == DECK else "")
 
+    def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
+        """Moves a card to a zone; listeners are told of one that leaves a graveyard."""
+        if "left_graveyard" in self.definitions.heard_events and zone != GRAVEYARD and self.lies_in(card, GRAVEYARD):
+            emit(self, "left_graveyard", card, self.owner[card])
+        super().put(card, seat, zone, at, bottom)
+
+    def shuffle(self, seat: int, zone: int) -> None:
+        """Puts the cards of a zone in random order; listeners are told of a deck."""
+        super().shuffle(seat, zone)
+        if zone == DECK and "deck_shuffled" in self.definitions.heard_events:
+            emit(self, "deck_shuffled", -1, seat)
+
     def stat(self, card: int, name: str) -> int:
         """A number of a card now: attack, defense, cost, loyalty, damage."""
         return stats.stat(self, card, name)

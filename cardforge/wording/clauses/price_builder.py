@@ -123,6 +123,13 @@ class PriceBuilder(ChoiceBuilder):
         settled, effects = _settled_first(effects, tuple(cost))
         return (*settled, v.May((), player, effects, tuple(cost)))
 
+    def _priced(self, effect: Any) -> Effects:
+        """ "Destroy target creature unless its controller pays X, where X is its cost": the target is settled on before."""
+        if not isinstance(effect, v.May) or not effect.otherwise or effect.effects:
+            return (effect,)
+        settled, spared = _settled_first(effect.otherwise, effect.cost)
+        return (*settled, replace(effect, otherwise=spared))
+
     def _who_played_it(self, parts: list[Any]) -> a.PlayerRef:
         """ "The player who played it": of what waits to resolve, its controller."""
         return a.PlayerRef("its_controller", *parts)

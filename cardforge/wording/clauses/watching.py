@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.event_values import event_of
+from cardforge.wording.events.for_a_time import replacing_for
 from cardforge.wording.events.offers import is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER
@@ -128,6 +129,32 @@ class WatchBuilder(UseBuilder):
         if any(isinstance(effect, v.StayMarked) for effect in effects):  # "do not unmark during your unmark phase"
             raise NotMeant("another phase than the one in which it happens")
         return self._in_phase([phase, effects])
+
+    def _replaced_within(self, parts: list[Any]) -> Effects:
+        """ "If a creature would die this turn, remove it from the game instead"."""
+        would, until, effects = parts
+        return self._watching_within([until, would, replacing_for(would, tuple(effects))])
+
+    def _replaced_during(self, parts: list[Any]) -> Effects:
+        until, would, effects = parts
+        return self._replaced_within([would, until, effects])
+
+    def _replaced_next(self, parts: list[Any]) -> Effects:
+        """ "The next time you would draw a card this turn, draw two cards instead". Raises NotMeant for a death, of several at once."""
+        would, until, effects = parts if isinstance(parts[0], a.Trigger) else (parts[1], parts[0], parts[2])
+        if would.event == "would_die":
+            raise NotMeant("the death of one card")
+        return tuple(replace(one, once=True) for one in self._replaced_within([would, until, effects]))
+
+    def _averted(self, parts: list[Any]) -> Effects:
+        """ "Prevent 1 of that damage", in the place of "... instead". Raises NotMeant for anything else."""
+        if not isinstance(parts[0], v.Avert):
+            raise NotMeant("damage that is prevented")
+        return tuple(parts)
+
+    def _dealt_less(self, parts: list[Any]) -> Effects:
+        """ "It is dealt 1 less instead"."""
+        return (v.Avert(parts[0]),)
 
     def _would_turn(self, parts: list[Any]) -> Effects:
         """ "If target creature would die this turn, mark it instead". Raises NoMeaning for what depends on who does it."""

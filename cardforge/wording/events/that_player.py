@@ -64,7 +64,11 @@ def check_that_player(ability: a.Ability) -> None:
             return
         if _mentions_somebody(effect) and not (own_moment and _is_that_players(getattr(effect, "what", None))):
             return
-        if any(find_that_player(effect)):
+        if (
+            isinstance(effect, v.Watch) and effect.what is None
+        ):  # "whenever a player draws a card this turn, that player ..."
+            check_that_player(effect.ability)
+        elif any(find_that_player(effect)):
             raise NoMeaning("a player mentioned before", "no-antecedent")
 
 

@@ -15,6 +15,10 @@ either_event: trigger ("," again)* ","? "or" again | trigger ","? "or" (("when" 
     | _any_event ("," _when _any_event)* ","? ("and" | "or") _when _any_event -> each_event | _any_event ","? "or" trigger -> each_event
 _any_event: trigger | either_event
 would: would_event -> would_of
+clause: _if_ever would duration ","? _swapped -> replaced_within | duration ","? _if_ever would ","? _swapped -> replaced_during
+    | ("the next time" would duration | duration ","? "the next time" would) ","? _swapped -> replaced_next
+    | _if_ever would duration ","? averted -> replaced_within | duration ","? _if_ever would ","? averted -> replaced_during
+averted: effect | ("it" | "they" | "that creature" | "that city") ("is" | "are") "dealt" number "less" "damage"? "instead" -> dealt_less | ("it" | "they" | "that creature" | "that city") ("takes" | "take") number "less" "damage"? "instead" -> dealt_less
 would_first: "the first time" _each_turn "that"? would | "the first time" would _each_turn
 nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
     | "the" ordinal "time" trigger _each_turn -> nth_time

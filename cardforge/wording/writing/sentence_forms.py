@@ -150,3 +150,8 @@ def often(ability: a.Ability) -> str:
     if ability.limit not in ("", "turn"):
         raise Unwritable("no wording for abilities that share a limit")
     return f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
+
+
+DONE_OR_NOT: Final = (a.YouDo(), a.Negated(a.YouDo()))
+FETCHED: Final = {"hand": "put it into your hand", "play": "put it into play"}
+"""Where the card found by a search goes, written as an effect of its own."""

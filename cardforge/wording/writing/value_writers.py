@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Together
 from cardforge.effects.selectors import GONE, MENTIONED, SHOWN
+from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.events.event_values import times_shown
 from cardforge.wording.writing.filter_writer import Unwritable
 
@@ -184,6 +186,17 @@ def _many(writer: Writer, filter: a.Filter) -> str:
     if "bearer" in filter.states:
         return f"enchanted {writer.filter(replace(filter, states=()), False)}"
     return writer.filter(filter, True)
+
+
+def changed_by_x(writer: Writer, effect: v.Modify) -> str:
+    """ "Gets +X/+0, where X is its DEF", unless the change can be written with "for each"."""
+    changes, amounts = without_x(effect.changes)
+    try:
+        return writer.write("effect", effect)
+    except Unwritable:
+        if len(amounts) != 1 or a.X() in amounts:
+            raise
+    return f"{writer.write('effect', replace(effect, changes=changes))}, where X is {writer.write('amount', amounts.pop())}"
 
 
 VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {

@@ -10,7 +10,6 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.clauses.hands import undrawn
-from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.clauses.stated import with_names
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_would
@@ -24,6 +23,8 @@ from cardforge.wording.references.numbers.said_before import unordered
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
+    DONE_OR_NOT,
+    FETCHED,
     as_long_as,
     capital,
     choosing,
@@ -40,7 +41,7 @@ from cardforge.wording.writing.sentence_forms import (
     small,
     uses,
 )
-from cardforge.wording.writing.value_writers import VALUE_WRITERS
+from cardforge.wording.writing.value_writers import VALUE_WRITERS, changed_by_x
 
 __all__ = ["Unwritable", "Writer"]
 
@@ -192,8 +193,6 @@ class Writer(FilterWriter):
             return f"{self._clause(replace(effect, least=0))}, to a minimum of {effect.least}"
         if isinstance(effect, v.ChooseOne) and (effect.least or effect.most > 1):
             return f"{choosing(effect)}: " + "; or ".join(self.together(option) for option in effect.options)
-        if isinstance(effect, v.Watch):
-            return self._watch(effect)
         if isinstance(effect, v.Delay):
             return f"{self.write('moment_later', effect.when)}, {self.together(effect.effects)}"
         if isinstance(effect, v.Discard) and effect.what is not None and effect.who != a.YOU:
@@ -211,9 +210,11 @@ class Writer(FilterWriter):
             if isinstance(effect, v.Damage) and not isinstance(effect.to, a.PlayerRef):
                 return self.write("effect", effect)  # "Deal damage equal to the number of ..."
             return f"{self._clause(replace(effect, n=counted.n))} for each {self.write('each', replace(counted, n=1))}"
-        if isinstance(effect, v.Search) and effect.to in _FETCHED:
-            return f"{self.write('effect', replace(effect, to='found'))} and {_FETCHED[effect.to]}"
-        return self._changed_by_x(effect) if isinstance(effect, v.Modify) else self.write("effect", effect)
+        if isinstance(effect, v.Search) and effect.to in FETCHED:
+            return f"{self.write('effect', replace(effect, to='found'))} and {FETCHED[effect.to]}"
+        if isinstance(effect, v.Watch):
+            return self._watch(effect)
+        return changed_by_x(self, effect) if isinstance(effect, v.Modify) else self.write("effect", effect)
 
     def _watch(self, effect: v.Watch) -> str:
         """ "When it dies this turn, draw a card"; "until your next turn, when you draw a card, gain 1 LP"."""
@@ -221,6 +222,11 @@ class Writer(FilterWriter):
         assert when is not None
         done = self.together(effect.ability.effects)
         opening = "the next time" if effect.once else "when"
+        if when.event.startswith("would_"):
+            happens = f"{self.write('would', when)} {self.write('duration', effect.until)}"
+            return (
+                f"{opening.replace('when', 'if')} {happens}, {small(self._instead(effect.ability.effects)).rstrip('.')}"
+            )
         if effect.what is not None:
             return f"{opening} it {self.write(AGAIN, when)} this turn, {done}"
         if effect.until == "turn":
@@ -244,16 +250,6 @@ class Writer(FilterWriter):
         except Unwritable:
             return " and ".join(small(self.cost(cost)) for cost in costs)
 
-    def _changed_by_x(self, effect: v.Modify) -> str:
-        """ "Gets +X/+0, where X is its DEF", unless the change can be written with "for each"."""
-        changes, amounts = without_x(effect.changes)
-        try:
-            return self.write("effect", effect)
-        except Unwritable:
-            if len(amounts) != 1 or a.X() in amounts:
-                raise
-        return f"{self.write('effect', replace(effect, changes=changes))}, where X is {self.write('amount', amounts.pop())}"
-
     def _done_by(self, who: a.Who, effect: Any) -> str:
         """ "Each player destroys a creature": an imperative in the third person."""
         chosen = getattr(effect, "what", None)
@@ -273,7 +269,7 @@ class Writer(FilterWriter):
         if isinstance(first, v.If) and not rest and not first.otherwise:
             relative = self._relative(first.condition)
             return f"{self.write('player', effect.who)} who {relative} {self._thirds(as_you(first.then))}"
-        if rest and isinstance(rest[-1], v.If) and rest[-1].condition in _DONE_OR_NOT:
+        if rest and isinstance(rest[-1], v.If) and rest[-1].condition in DONE_OR_NOT:
             did = "who does" if rest[-1].condition == a.YouDo() else "who does not"
             before = self._clause(replace(effect, effects=effect.effects[:-1]))
             return f"{before}. {capital(self.write('player', effect.who))} {did} {self._thirds(as_you(rest[-1].then))}"
@@ -346,8 +342,8 @@ class Writer(FilterWriter):
 
     def _history(self, condition: a.Happened, form: str) -> str:
         """ "You discarded a card this turn"."""
-        n = condition.n if condition.n > 1 else 0
-        return f"{self._event(form, replace(a.timeless(condition.event), together=n))} {a.time_of(condition.event)}"
+        event = replace(a.timeless(condition.event), together=condition.n * (condition.n > 1))
+        return f"{self._event(form, event)} {a.time_of(condition.event)}"
 
     def _event(self, form: str, event: a.Trigger) -> str:
         """An event in one of its forms; what is said of a number of times comes last."""
@@ -393,8 +389,3 @@ class Writer(FilterWriter):
             else:
                 words.append(part.choices[0])
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
-
-
-_DONE_OR_NOT = (a.YouDo(), a.Negated(a.YouDo()))
-_FETCHED = {"hand": "put it into your hand", "play": "put it into play"}
-"""Where the card found by a search goes, written as an effect of its own."""

@@ -11,11 +11,11 @@ from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.costs_of_x import costs_x, payable_x
+from cardforge.games.arc.actions.replacing import has_no_use_left
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_texts import is_used_in_graveyard
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, prices_of
-from cardforge.games.arc.effects.triggers import has_no_use_left
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS

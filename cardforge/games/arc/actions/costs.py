@@ -13,7 +13,7 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Discard, Mill
 from cardforge.games.arc.actions import gold
-from cardforge.games.arc.actions.counters import put_on, tell_of_last_counter
+from cardforge.games.arc.actions.counters import GAIN_COUNTERS, put_on, tell_of_last_counter
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.prices_together import are_there
 from cardforge.games.arc.book import BOOK
@@ -21,6 +21,7 @@ from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import selection
 from cardforge.games.arc.effects.costs import CounterCost, DeedOfX, GoldCost, MarkOthers, MarkThis, SacrificeCost
 from cardforge.games.arc.effects.filters import matches, of_type
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -139,7 +140,9 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         return have >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, CounterCost):
         there = counters_on(state, source, "" if part.name == PLAIN else part.name)
-        return part.put or there >= amount(state, part.n, point_of_view(source, seat))
+        if part.put:
+            return not is_forbidden(state, source, GAIN_COUNTERS)
+        return there >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, DeedCost):
         return _can_do(state, part.deed, EffectContext(0, 0, source, seat, _x_of(part), ()))
     return isinstance(part, CustomCost)

@@ -6,17 +6,22 @@ from typing import Final
 
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.kernel.decision import Option, Step, number_in
 
+GAIN_COUNTERS: Final = "gain_counters"
+"""What a text forbids by which no more counters are put on a card."""
 ENTER_WITH: Final = "enter_with"
 """The word of a lasting effect on a card that is being played, which enters play with so many counters: their name, and how many."""
 
 
 def put_on(state: ArcState, card: int, name: str, n: int) -> None:
-    """Puts so many counters of a name on a card, and tells listeners of each one, and how many there are then."""
+    """Puts so many counters of a name on a card, unless a text forbids it, and tells listeners of each one, and how many there are then."""
+    if is_forbidden(state, card, GAIN_COUNTERS):
+        return
     before = counters_on(state, card, name)
     state.counters.append(Counters(card, name, n))
     state.look_for_dead()

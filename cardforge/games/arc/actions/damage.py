@@ -18,6 +18,7 @@ from cardforge.games.arc.actions.destruction import (
     tell_of_strength,
 )
 from cardforge.games.arc.actions.more_damage import amplified
+from cardforge.games.arc.actions.replacing import SURE, happens_otherwise, is_saved, replacements, suspend_death
 from cardforge.games.arc.actions.turned import turned
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
@@ -36,7 +37,6 @@ from cardforge.games.arc.effects.restrictions import (
     redirected,
     shielded,
 )
-from cardforge.games.arc.effects.triggers import SURE, happens_otherwise, is_saved, replacements, suspend_death
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.decision import Step, new_row
@@ -62,6 +62,7 @@ def deal_damage(
     if points <= 0:
         return
     if state.statics or state.effects:
+        sure = sure or is_forbidden(state, player_target(state.active), UNPREVENTED)
         sure = sure or (source >= 0 and is_forbidden(state, source, UNPREVENTED))
         if not sure and _deals_none(state, source, combat):
             return

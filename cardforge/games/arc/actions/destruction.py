@@ -7,10 +7,10 @@ from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
+from cardforge.games.arc.actions.replacing import happens_otherwise, replaces_loss
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.triggers import happens_otherwise, replaces_loss
 from cardforge.games.arc.effects.verbs import FALLEN, SENT
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import LAST, ArcState

@@ -182,8 +182,16 @@ def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
         state.note("attach", "A194", card, bearer)
         enter_as_told(state, card, seat)
         emit(state, "enters_play", card, seat)
+        tell_of_bearer(state, card)
     else:
         state.discard(card)
+
+
+def tell_of_bearer(state: ArcState, card: int) -> None:
+    """Tells listeners that what an enchantment has just come onto has become enchanted."""
+    bearer = state.at[card]
+    if bearer >= 0 and state.lies_in(card, ATTACHED):
+        emit(state, "becomes_enchanted", bearer, state.controller(bearer), by=card)
 
 
 def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False, abroad: bool = False) -> None:

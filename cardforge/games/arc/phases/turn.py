@@ -8,6 +8,7 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seat_of_player, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import end_for_a_time
+from cardforge.games.arc.actions.replacing import happens_otherwise
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.columns import ADDED
@@ -15,7 +16,6 @@ from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffect
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.staying_marked import stays_marked, unmark_costs, unmarking
-from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels

@@ -9,6 +9,7 @@ from cardforge.games.arc.remarks import NOTES
 from cardforge.games.arc.text.cities import CITIES
 from cardforge.games.arc.text.conditions import CONDITIONS
 from cardforge.games.arc.text.costs import COSTS
+from cardforge.games.arc.text.course.happenings import HAPPENINGS
 from cardforge.games.arc.text.effects import EFFECTS
 from cardforge.games.arc.text.fights.attacking import ATTACKS
 from cardforge.games.arc.text.fights.defended import DEFENDED
@@ -28,5 +29,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

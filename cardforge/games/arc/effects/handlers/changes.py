@@ -25,6 +25,7 @@ from cardforge.effects.standard.kept_views import view_kept
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import (
     ENTER_WITH,
+    GAIN_COUNTERS,
     names_on,
     put_on,
     take_off,
@@ -178,7 +179,7 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
         card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card >= 0 and state.is_there(card)
     ]
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
-        if not to or card == to[0]:
+        if not to or card == to[0] or is_forbidden(state, to[0], GAIN_COUNTERS):
             continue
         if verb.n is not None:
             there = min(amount(state, verb.n, ctx), counters_on(state, card, verb.name))

@@ -14,15 +14,15 @@ from cardforge.games.arc.actions import damage, destruction
 from cardforge.games.arc.actions.casting import has_room
 from cardforge.games.arc.actions.control import CONTROLLED, take_control
 from cardforge.games.arc.actions.destruction import leave_play
+from cardforge.games.arc.actions.replacing import UNASKED, has_no_use_left, keep_what_was_said
 from cardforge.games.arc.actions.resolve import attach as attach_to
-from cardforge.games.arc.actions.resolve import bearers, enter
+from cardforge.games.arc.actions.resolve import bearers, enter, tell_of_bearer
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.movement import put_elsewhere
 from cardforge.games.arc.effects.locations import abroad, city_left, homes_with, place_left
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.selection import is_open_to
-from cardforge.games.arc.effects.triggers import UNASKED, has_no_use_left, keep_what_was_said
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.records import HOLDS
 from cardforge.games.arc.state import AWAY, COPIED, REMOVED_BY, ArcState
@@ -321,8 +321,10 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
     to = [card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card in bearers(state)]
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
         if to and state.lies_in(card, ATTACHED) and not is_forbidden(state, to[0], "be_enchanted", card):
-            state.at[card] = to[0]
+            moves, state.at[card] = state.at[card] != to[0], to[0]
             state.forget_traits()
+            if moves:
+                tell_of_bearer(state, card)
         elif to and card == ctx.source and state.lies_in(card, GRAVEYARD):
             attach_to(state, card, ctx.seat, to[0])
 

@@ -12,11 +12,11 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import control
 from cardforge.games.arc.actions.destruction import go_elsewhere
 from cardforge.games.arc.actions.gold import piles_of
+from cardforge.games.arc.actions.replacing import happens_otherwise
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.filters import last_chosen
 from cardforge.games.arc.effects.stats import most_lp
-from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import (
     CHOSEN_PILE,
     PUT,

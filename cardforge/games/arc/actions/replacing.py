@@ -1,0 +1,222 @@
+"""What texts have happen in the place of something else: of a death, a draw, damage, points, a city that falls (A273, C51)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects import triggers
+from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
+from cardforge.effects.compile import GRANTED
+from cardforge.effects.conditions import WOULD_LOSE_BEARER
+from cardforge.effects.contents import find_all
+from cardforge.effects.evaluate import HOW_MANY, amount, holds, point_of_view
+from cardforge.effects.selectors import This
+from cardforge.effects.triggers import WATCH, is_triggered, is_watched
+from cardforge.effects.verbs import Avert, May
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.triggers import abilities_for, listeners_for
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
+from cardforge.kernel.decision import Step
+
+
+def is_saved(state: ArcState, card: int) -> bool:
+    """Whether a text has saved a card from its next death, which is this one (A273)."""
+    for position, effect in enumerate(state.effects):
+        if effect.word == "save" and effect.target == card:
+            del state.effects[position]
+            state.damage[card] = 0
+            if effect.what == "mark" and not state.marked[card]:
+                mark(state, card)
+            return True
+    return False
+
+
+Replacing = tuple[int, int, int, bool]
+"""An ability that may replace a death: its card, its number, its player, and whether it may do so though its card is gone."""
+
+
+def replacements(state: ArcState, card: int, together: list[int]) -> tuple[Replacing, ...]:
+    """The abilities that may do something instead of the death of a card (A273, C51).
+
+    A card that dies `together` with this one can replace its death as well, unless it speaks of itself: it is gone by then.
+    """
+    if "would_die" not in state.definitions.heard_events:
+        return ()
+    seat = state.controller(card)
+    found = tuple(
+        (
+            listener,
+            index,
+            state.controller(listener),
+            listener in together and _does_without_itself(state, listener, index),
+        )
+        for listener in listeners_for(state, "would_die", card)
+        for index in abilities_for(state, listener, "would_die")
+        if _replaces(state, listener, index, card, seat)
+    )
+    watching = _watching(state, "would_die", card, seat)
+    return (*found, *((source, index, holder, True) for source, index, holder, _ in watching))
+
+
+def _watching(
+    state: ArcState, event: str, card: int, seat: int, detail: str = "", by: int = -1
+) -> list[tuple[int, int, int, LastingEffect]]:
+    """The abilities that texts have set up for a time (`Watch`) and that may replace an event now: card, number, player, and the lasting effect."""
+    if event not in state.definitions.watched_events:
+        return []
+    granted = state.definitions.programs.granted
+    found: list[tuple[int, int, int, LastingEffect]] = []
+    for effect in state.effects:
+        if effect.word == WATCH and effect.what == event and is_watched(state, effect, card, seat, detail, by):
+            number, source, holder, *_ = effect.value
+            if state.alive[holder] and holds(state, granted[number].ability.condition, point_of_view(source, holder)):
+                found.append((source, GRANTED + number, holder, effect))
+    return found
+
+
+def replaces_loss(state: ArcState, card: int, bearer: int) -> int:
+    """The number of the ability by which an enchantment is not lost with its bearer, which dies; -1 without one."""
+    event, seat = WOULD_LOSE_BEARER, state.controller(bearer)
+    found = (index for index in abilities_for(state, card, event) if _replaces(state, card, index, bearer, seat))
+    return next(found, -1)
+
+
+def suspend_death(state: ArcState, card: int, abilities: tuple[Replacing, ...]) -> None:
+    """Takes a card out of play until an ability has replaced its death, or all that are optional are declined (`finish_death`)."""
+    seat, zone, at = state.controller(card), state.where[card] % COUNT, state.at[card]
+    state.put(card, seat, RESOLVING, at)
+    state.push(("finish_death", card, seat, zone, at, abilities, UNASKED))
+
+
+def _does_without_itself(state: ArcState, listener: int, index: int) -> bool:
+    """Whether an ability does nothing to its own card."""
+    return (
+        next(find_all(state.definitions.program(state.definition[listener], index).ability.effects, This), None) is None
+    )
+
+
+def has_no_use_left(state: ArcState, listener: int, index: int) -> bool:
+    """Whether an ability with a limit was used as often this turn as it may be."""
+    ability = state.definitions.program(state.definition[listener], index).ability
+    return bool(ability.limit) and triggers.is_used_up(state, listener, index, ability)
+
+
+def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int, detail: str = "", by: int = -1) -> bool:
+    """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so."""
+    ability = state.definitions.program(state.definition[listener], index).ability
+    if has_no_use_left(state, listener, index):
+        return False
+    when = ability.when
+    if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):
+        return False
+    return when is not None and is_triggered(state, listener, when, card, seat, detail, by)
+
+
+def happens_otherwise(
+    state: ArcState, event: str, card: int, seat: int, detail: str = "", by: int = -1, n: int = 0
+) -> bool:
+    """Whether a text has something else happen in the place of a draw, of damage, or of points (A273); C51: an ability replaces nothing in its own effects."""
+    if event not in state.definitions.heard_events:
+        return False
+    under_way = [(effect.target, effect.what) for effect in state.effects if effect.word == REPLACING]
+    for listener in listeners_for(state, event, card):
+        for index in abilities_for(state, listener, event):
+            if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by):
+                continue
+            if state.definitions.program(state.definition[listener], index).ability.limit:
+                state.used.append(Use(listener, index))
+            _replace(state, (listener, index, state.controller(listener)), event, card, seat, detail, by, n)
+            return True
+    for source, index, holder, effect in _watching(state, event, card, seat, detail, by):
+        if _marked(state, source, index) not in under_way:
+            if effect.value[4]:
+                state.effects.remove(effect)
+            _replace(state, (source, index, holder), event, card, seat, detail, by, n)
+            return True
+    return False
+
+
+def _replace(
+    state: ArcState, ability: tuple[int, int, int], event: str, card: int, seat: int, detail: str, by: int, n: int
+) -> None:
+    """An ability, by its card, number and player, has something else happen; what would have happened may be left over."""
+    source, index, holder = ability
+    when = state.definitions.program(state.definition[source], index).ability.when
+    assert when is not None
+    about = (triggers.antecedent_of(state, when, card, seat, by), HOW_MANY - n)
+    then = ("replaced", source, index, event, card, seat, detail, by, n)
+    state.push(("replacing", source, index, holder, about, then))
+
+
+def _marked(state: ArcState, card: int, index: int) -> tuple[int, int]:
+    """An ability as it is noted while it replaces something: with its card, unless that is not in play, as an event that was played."""
+    return (card if state.where[card] % COUNT in IN_PLAY else NO_CARD, index)
+
+
+UNASKED: Final = (-1,)
+"""In the place of the ability last asked to replace a death: none has been."""
+
+
+def keep_what_was_said(state: ArcState) -> None:
+    """Leaves what a text speaks of pending, while another one is carried out in the midst of it."""
+    state.push(("carry_on", tuple(state.antecedent), tuple(state.rest), state.that_many, state.did_it))
+
+
+def carry_on(state: ArcState, step: Step) -> None:
+    """A text goes on: "it", "the rest", "that many" and "if you do" are what they were (step: each of these)."""
+    _, antecedent, rest, state.that_many, state.did_it = step
+    state.antecedent, state.rest = list(antecedent), list(rest)
+
+
+NO_CARD: Final = -1
+SURE: Final = "sure"
+"""What the event says of damage that a text deals and nothing prevents: what would stop it, does not."""
+REPLACING: Final = "replacing"
+"""The word of a lasting effect on a card whose ability, by its number, is replacing something just now."""
+
+
+def replacing(state: ArcState, step: Step) -> None:
+    """C51: from here on an ability replaces nothing, until its effects are over (step: card, number of the ability, its player, what it is about, what follows)."""
+    _, listener, index, seat, about, then = step
+    keep_what_was_said(state)
+    state.push_all([*([("trigger", listener, index, seat, about)] if state.alive[seat] else []), then])
+    state.did_it = 1
+    target, number = _marked(state, listener, index)
+    state.effects.append(LastingEffect(REPLACING, target, number, 0, FOR_GOOD))
+
+
+def replaced_so(state: ArcState, step: Step) -> None:
+    """What was replaced happens after all, if its player did not want the other thing, and what is left of damage; the ability can replace again."""
+    _, listener, index, event, *about, n = step
+    program = state.definitions.program(state.definition[listener], index)
+    first = program.ability.effects[0] if program.ability.effects else None
+    if isinstance(first, May) and not state.did_it:
+        state.push((event, *about, n), ("replaced_over", listener, index))
+        return
+    said = first.effects[0] if isinstance(first, May) and first.effects else first
+    sure = about[2] == SURE
+    if isinstance(said, Avert) and (said.n is not None or sure):
+        left = (
+            n if sure else n - max(0, amount(state, said.n or 0, point_of_view(listener, state.controller(listener))))
+        )
+        state.push((event, *about, max(0, left)), ("replaced_over", listener, index))
+    else:
+        replaced_over(state, ("replaced_over", listener, index))
+
+
+def replaced_over(state: ArcState, step: Step) -> None:
+    """C51: an ability can replace something again (step: card, number of the ability)."""
+    _, listener, index = step
+    state.effects = [
+        effect
+        for effect in state.effects
+        if effect.word != REPLACING or effect.target not in (listener, NO_CARD) or effect.what != index
+    ]
+
+
+BOOK.step("carry_on", carry_on)
+BOOK.step("replacing", replacing)
+BOOK.step("replaced", replaced_so)
+BOOK.step("replaced_over", replaced_over)
