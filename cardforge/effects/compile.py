@@ -24,7 +24,7 @@ from cardforge.effects.selectors import (
     This,
 )
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs.control_flow import ChooseOne, ForPlayers, If
+from cardforge.effects.verbs.control_flow import ChooseMore, ChooseOne, ForPlayers, If
 
 TARGET_PLAYERS: Final = ("target_player", "target_opponent")
 
@@ -57,6 +57,8 @@ class Program:
     """For each target the last one that depends on it, or -1; empty if no target is described by another one ("target creature in target city"), nor by a condition."""
     asked: OfTarget | None = None
     """What has to be true of the player who is the target."""
+    raised: ChooseMore | None = None
+    """The choice of these options, if another number of them is chosen under a condition."""
 
 
 def verb_of_slot(verbs: tuple[object, ...], index: int) -> Verb | None:
@@ -233,9 +235,11 @@ class Programs:
         number, linked = self.number(effects), _linked(tuple(slots))
         asked = next(find_all(effects, OfTarget), None)
         linked = linked or ((-1,) * len(slots) if asked is not None else ())
-        options = (effects[0].least, effects[0].most) if modes and isinstance(effects[0], ChooseOne) else (1, 1)
+        choice = effects[0] if modes and isinstance(effects[0], ChooseOne) else None
+        options = (choice.least, choice.most) if choice is not None else (1, 1)
+        raised = choice if isinstance(choice, ChooseMore) else None
         return Program(
-            ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, options, linked, asked
+            ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, options, linked, asked, raised
         )
 
     def number(self, effects: tuple[Verb, ...]) -> int:

@@ -11,6 +11,7 @@ from typing import Final
 
 from cardforge.effects import targeting
 from cardforge.effects.board import BoardState
+from cardforge.effects.compile import own_slots
 from cardforge.effects.contents import subject_of, what_was_meant
 from cardforge.effects.evaluate import (
     HOW_MANY,
@@ -46,6 +47,7 @@ from cardforge.effects.targeting import chosen_beside
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Attach,
+    ChooseMore,
     ChooseOne,
     CreateToken,
     Draw,
@@ -237,15 +239,23 @@ def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
     if verb.at_random:
         _nested(state, verb.options[state.rng.below(len(verb.options), PLAY)], ctx)
         return
-    if verb.least == verb.most == 1:
+    announced = options_announced(state, verb, ctx)
+    verb = verb if announced is not None else _raised(state, verb, ctx)
+    if announced is None and verb.least == verb.most == 1:
         options: list[Option] = [("option", place) for place in open_options(state, verb, ctx)]
         state.ask(seat, "one", options, "", ctx.step("do", ctx.sequence, ctx.place)[1:])
         return
-    announced = options_announced(state, verb, ctx)
     if announced is None:
         _choose_some(state, verb, ctx, seat, ())
     else:
         _do_options(state, verb, ctx, announced)
+
+
+def _raised(state: TextState, verb: ChooseOne, ctx: EffectContext) -> ChooseOne:
+    """The choice with the number that holds now; with targets of its own a text has been asked when it was announced."""
+    if not isinstance(verb, ChooseMore):
+        return verb
+    return verb.number((ctx.place > 0 or not any(own_slots(verb))) and holds(state, verb.under, ctx))
 
 
 def _do_options(state: TextState, verb: ChooseOne, ctx: EffectContext, picked: tuple[int, ...]) -> None:
@@ -255,6 +265,8 @@ def _do_options(state: TextState, verb: ChooseOne, ctx: EffectContext, picked: t
 
 def _choose_some(state: TextState, verb: ChooseOne, ctx: EffectContext, seat: int, picked: tuple[int, ...]) -> None:
     """Asks for one option after another; the chosen ones happen in their printed order."""
+    if verb.least >= len(verb.options):
+        picked = tuple(range(len(verb.options)))
     left: list[Option] = [("option", place) for place in range(len(verb.options)) if place not in picked]
     if len(picked) >= verb.most or not left:
         _do_options(state, verb, ctx, picked)
@@ -270,6 +282,7 @@ def some_chosen(state: TextState, context: Step, option: Option) -> None:
     ctx = EffectContext(*parts)
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
     assert isinstance(verb, ChooseOne)
+    verb = _raised(state, verb, ctx)
     if option[0] == "done":
         verb = replace(verb, most=len(picked))
     _choose_some(state, verb, ctx, seat, picked if option[0] == "done" else (*picked, int(option[1])))

@@ -125,10 +125,22 @@ def can_be_announced(state: TextState, program: Program, ctx: EffectContext) -> 
         return _can_be_filled(state, program, _places_from(program, 0), ctx, set())
     own = {place for mode in program.modes for place in mode}
     shared = tuple(slot for place, slot in enumerate(slots) if place not in own)
-    if program.options != (1, 1):
-        return any(_can_be_chosen(state, program, some, ctx) for some in _choices(program, (), program.options[0]))
+    options = _options(state, program, ctx)
+    if options != (1, 1):
+        return any(_can_be_chosen(state, program, some, ctx) for some in _choices(program, (), options[0]))
     fit = bool(program.linked) or targets_available(state, shared, ctx)
     return fit and bool(_modes_available(state, program, ctx))
+
+
+def _options(state: TextState, program: Program, ctx: EffectContext) -> tuple[int, int]:
+    """How many options of a choice are chosen, at least and at most; under a condition it may be another number."""
+    choice = program.raised
+    if choice is None or not holds(state, choice.under, ctx):
+        return program.options
+    least, most = choice.raised_to
+    while least > 1 and not any(_can_be_chosen(state, program, some, ctx) for some in _choices(program, (), least)):
+        least -= 1  # as many as there are targets for
+    return (least, most if least == choice.raised_to[0] else least)
 
 
 def can_all_be_announced(state: TextState, programs: tuple[Program, ...], ctx: EffectContext) -> bool:
@@ -220,7 +232,7 @@ def choose_targets(state: TextState, step: Step) -> None:
             state.note("targets", state.text_rules.target_row, source, *chosen)
         return
     ctx = EffectContext(0, 0, source, seat, x, targets)
-    if program.options != (1, 1) and not picked and len(targets) == _span(program)[0]:
+    if _options(state, program, ctx) != (1, 1) and not picked and len(targets) == _span(program)[0]:
         _ask_for_option(state, step[1:7], ())
         return
     if program.modes and not picked and len(targets) == _span(program)[0]:
@@ -234,8 +246,10 @@ def _ask_for_option(state: TextState, parts: Step, chosen: tuple[int, ...], done
     """Asks for one of several options after another, as long as there are targets for all of them together; then goes on with their targets."""
     definition, ability, source, seat, x, targets = parts
     program = state.text_definitions.program(definition, ability)
-    least, most = program.options
     ctx = EffectContext(0, 0, source, seat, x, targets)
+    least, most = _options(state, program, ctx)
+    if least >= len(program.modes):
+        chosen = tuple(range(len(program.modes)))
     options: list[Option] = [
         ("option", mode)
         for mode in range(len(program.modes))

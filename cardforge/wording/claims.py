@@ -57,7 +57,7 @@ _SAYING_IF: Final = frozenset(
 """Actions whose wording may have an "if" of its own."""
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "Shield", "TurnDamage"} | _SAYING_IF,
+    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "Shield", "TurnDamage", "ChooseMore"} | _SAYING_IF,
     "unless": frozenset(
         {
             "unless",
@@ -86,11 +86,24 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
             "Shield",
             "TurnDamage",
             "unlike",
+            "ChooseMore",
         }
     ),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
-        {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
+        {
+            "AtMost",
+            "AsThough",
+            "Forbid",
+            "May",
+            "CopyItem",
+            "alternative",
+            "up_to",
+            "Allow",
+            "activated",
+            "ChooseOne",
+            "ChooseMore",
+        }
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Bearer", "bearer", "Target", "target", "Retarget", "Forbid", "would"}),
@@ -110,7 +123,9 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
             "Help",
         }
     ),
-    "up to": frozenset({"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
+    "up to": frozenset(
+        {"up_to", "Allow", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne", "ChooseMore"}
+    ),
     "each": _EVERY,
     "every": _EVERY,
     "only": frozenset({"targeting only", "AtMost", "only", "Forbid", "limit", "condition", "If", "Negated", "Shield"}),

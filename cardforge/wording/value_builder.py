@@ -320,7 +320,7 @@ class ValueBuilder(SharedBuilder):
 
     def _where_x(self, parts: list[Any]) -> Effects:
         effects, amount = parts
-        return tuple(one for effect in effects for one in self._priced(with_x(effect, amount)))
+        return tuple(one for effect in effects for one in self._with_target_settled(with_x(effect, amount)))
 
     def _all_but(self, parts: list[Any]) -> Effects:
         """ "Each creature gets -1/-1 until end of turn, except Elves"."""

@@ -37,6 +37,7 @@ from cardforge.effects.verbs.changes import (
 )
 from cardforge.effects.verbs.control_flow import (
     Cancel,
+    ChooseMore,
     ChooseOne,
     ChooseWord,
     CopyItem,
@@ -97,6 +98,7 @@ __all__ = [
     "BecomeCopy",
     "Cancel",
     "Cap",
+    "ChooseMore",
     "ChooseOne",
     "ChooseWord",
     "Control",

@@ -27,6 +27,20 @@ class ChooseOne(Verb):
 
 
 @dataclass(frozen=True)
+class ChooseMore(ChooseOne):
+    """A choice of which another number is chosen under a condition: "Choose one. If you control an Elf, choose both instead: ..."."""
+
+    under: Condition | None = None
+    raised_to: tuple[int, int] = (1, 1)
+    """How many are chosen then: at least, and at most."""
+
+    def number(self, raised: bool) -> ChooseOne:
+        """The same choice, of so many as are chosen under its condition, or otherwise."""
+        least, most = self.raised_to if raised else (self.least, self.most)
+        return ChooseOne(self.options, self.who, least, most, self.at_random)
+
+
+@dataclass(frozen=True)
 class If(Verb):
     """Under a condition: "If it is an Elf, draw a card"; otherwise the other effects."""
 
@@ -146,7 +160,7 @@ class Retarget(Verb):
     what: Objects
 
 
-LOGIC_VERBS: Final[frozenset[type[Verb]]] = frozenset((If, ForEach, ForPlayers, ChooseOne, May))
+LOGIC_VERBS: Final[frozenset[type[Verb]]] = frozenset((If, ForEach, ForPlayers, ChooseOne, ChooseMore, May))
 """Verbs that every game can do, because they only order others."""
 
 EFFECT_LISTS: Final = ("effects", "then", "otherwise", "options")

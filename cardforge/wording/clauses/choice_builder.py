@@ -19,6 +19,7 @@ from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_p
 from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.relations import of_player
 from cardforge.wording.referents import Referred
+from cardforge.wording.tails.more_chosen import MoreChosenBuilder
 
 Effects = tuple[Any, ...]
 
@@ -43,7 +44,7 @@ def _alike(first: Effects, second: Effects) -> tuple[Effects, Effects]:
     return (*first[:-1], done), (replace(other, what=what), *second[1:])
 
 
-class ChoiceBuilder(EventBuilder):
+class ChoiceBuilder(MoreChosenBuilder, EventBuilder):
     """The part of the builder that makes choices and lists."""
 
     def _of_their_choice(self, parts: list[Any]) -> a.Objects:

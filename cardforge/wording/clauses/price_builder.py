@@ -123,7 +123,7 @@ class PriceBuilder(ChoiceBuilder):
         settled, effects = _settled_first(effects, tuple(cost))
         return (*settled, v.May((), player, effects, tuple(cost)))
 
-    def _priced(self, effect: Any) -> Effects:
+    def _with_target_settled(self, effect: Any) -> Effects:
         """ "Destroy target creature unless its controller pays X, where X is its cost": the target is settled on before."""
         if not isinstance(effect, v.May) or not effect.otherwise or effect.effects:
             return (effect,)

@@ -66,7 +66,7 @@ _LITTLE: Final = frozenset(
 """Words that a search need not have."""
 _NO_VERBS: Final = frozenset({"you", "your", "all", "each", "there", "damage", "creature", "only", "it", "this", "no"})
 """Words with which an effect may begin and that are no verbs."""
-_INNER: Final = (v.If, v.May, v.ForEach, v.ForPlayers, v.ChooseOne, v.Delay)
+_INNER: Final = (v.If, v.May, v.ForEach, v.ForPlayers, v.ChooseOne, v.ChooseMore, v.Delay)
 """Verbs that only order others; they are found by their own name and not by what is in them."""
 _KINDS: Final = {"activated": "activated", "play": "played", "passive": "always", "keyword": "keyword", "enchant": "played", "advantage": "advantage"}  # fmt: skip
 """For each kind of ability without a trigger, the word of its moment."""

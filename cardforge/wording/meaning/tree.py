@@ -139,7 +139,11 @@ class MeaningTree:
             ]
             who = player_words(effect.who)
             chooses = "chance chooses" if effect.at_random else "you choose" if who == "you" else f"{who} chooses"
-            return Step(f"{_how_many_options(effect)} of these", (f"{chooses} when it happens",), tuple(parts))
+            of = f"{_how_many_options(effect)} of these"
+            if isinstance(effect, v.ChooseMore):
+                so = self._words("condition", effect.under)
+                of = f"{of}; if {so}, {_how_many_options(effect.number(True))} of these"
+            return Step(of, (f"{chooses} when it happens",), tuple(parts))
         if isinstance(effect, v.ForPlayers):
             who = player_words(effect.who)
             return Step(

@@ -42,6 +42,12 @@ once_more: _repeat_this ("once" "more"? | "again")? -> once_more | _repeat_proce
     | (_repeat_this | "do" ("this" | "it")) "twice more" -> once_more_twice | (_repeat_this | "do" ("this" | "it")) number "more times" -> once_more_times | _repeat_process number "more times" -> process_more_times
 _repeat_this: "repeat" ("this" | "that" | "it" | "this effect")
 _repeat_process: "repeat" ("this process" | "the process" | "that process" | "all of this")
+deeds: "choose one" _cut "if" conditions ","? "choose" more_of "instead"? _opens effects (_or effects)+ -> choose_more_if
+    | "choose one" _cut "if" conditions ","? ("you may" | "you can") "choose" more_of "instead"? _opens effects (_or effects)+ -> may_choose_more_if
+    | "choose one" ","? "or" more_of "instead"? ","? "if" conditions _opens effects (_or effects)+ -> choose_one_or_more_if
+clause: "if" conditions ","? "choose" more_of "instead" -> more_chosen_if | "if" conditions ","? ("you may" | "you can") "choose" more_of "instead"? -> more_may_be_chosen_if
+_cut: "." | "," | ";"
+more_of: "both" -> more_both | number -> more_number | "up to" number -> more_up_to | "one or both" -> more_one_or_both | ("one or more" | "any number") -> more_any
 most_of: ("card" | "cards") -> most_cards | "damage" -> most_damage | ("resource" | "resources" | "gold") -> most_gold | "times" -> most_times | points
 conditions: objects (_are | "was" | "were") _cancelled "this way" -> cancelled_this_way
     | "you" ("cancel" | "counter" | _cancelled) objects "this way" -> cancelled_this_way

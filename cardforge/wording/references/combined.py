@@ -45,6 +45,7 @@ from cardforge.wording.referents import Referred
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
 from cardforge.wording.tails.entering import with_counters
+from cardforge.wording.tails.more_chosen import MoreChosen
 from cardforge.wording.tails.paying import with_prices_paid
 from cardforge.wording.tails.repeating import done_again
 from cardforge.wording.uses.use_limits import OnlyIf
@@ -97,7 +98,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):
                 x = effect.amount
-            elif isinstance(effect, WhoDid | Level | Choosing | NotBelow):
+            elif isinstance(effect, WhoDid | Level | Choosing | NotBelow | MoreChosen):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, HadNone | ThenMay):
                 effects.append(effect.behind(effects[-1] if effects else None))

@@ -192,7 +192,8 @@ class Writer(FilterWriter):
         if isinstance(effect, v.CostChange) and effect.least:
             return f"{self._clause(replace(effect, least=0))}, to a minimum of {effect.least}"
         if isinstance(effect, v.ChooseOne) and (effect.least or effect.most > 1):
-            return f"{choosing(effect)}: " + "; or ".join(self.together(option) for option in effect.options)
+            more = self._more_chosen(effect) if isinstance(effect, v.ChooseMore) else ""
+            return f"{choosing(effect)}{more}: " + "; or ".join(self.together(option) for option in effect.options)
         if isinstance(effect, v.Delay):
             return f"{self.write('moment_later', effect.when)}, {self.together(effect.effects)}"
         if isinstance(effect, v.Discard) and effect.what is not None and effect.who != a.YOU:
@@ -215,6 +216,9 @@ class Writer(FilterWriter):
         if isinstance(effect, v.Watch):
             return self._watch(effect)
         return changed_by_x(self, effect) if isinstance(effect, v.Modify) else self.write("effect", effect)
+
+    def _more_chosen(self, choice: v.ChooseMore) -> str:
+        return f". If {self.write('condition', choice.under)}, {choosing(choice.number(True))} instead"
 
     def _watch(self, effect: v.Watch) -> str:
         """ "When it dies this turn, draw a card"; "until your next turn, when you draw a card, gain 1 LP"."""
