@@ -163,7 +163,12 @@ def undo_pick(verb: object, rest: str) -> dict[str, Any] | None:
 
 WHERE = (
     ("(|back) (into|in|to) {who2:any_owner} hand", "hand", "into your hand", "on top of your deck"),
-    ("(into|in|to) {who2:any_owner} (graveyard|graveyards|discard pile)", "graveyard", "into your graveyard", "into your hand"),
+    (
+        "(into|in|to) {who2:any_owner} (graveyard|graveyards|discard pile)",
+        "graveyard",
+        "into your graveyard",
+        "into your hand",
+    ),
     ("(|back) on (top|the top) (|of that deck|of it)", "deck_top", "on top", "into your graveyard"),
     ("(|back) on (top|the top) of {who2:any_owner} deck", "deck_top", "on top of your deck", "into your graveyard"),
     (
