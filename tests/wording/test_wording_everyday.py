@@ -17,7 +17,7 @@ ALIKE = {
         ("When I attack, I get +1/+0 in this combat.", "When I attack, I get +1/+0 until end of combat."),
         ("When I attack, unmark me at the end of that attack phase.", "When I attack, unmark me at the end of the attack phase."),
         ("At the end of every turn in which I attacked, draw a card.", "At the end of each turn in which I attacked, draw a card."),
-        ("If I am in an opponent's city when your turn begins, draw a card.", "At the start of your turn, if I am in an opponent's city, draw a card."),
+        ("If I am in an opponent's city when your turn begins, draw a card.", "If I am in an opponent's city at the start of your turn, draw a card."),
         ("When I deal damage to a city, it additionally loses 2 defense points.", "When I deal damage to a city, it loses 2 defense points."),
         ("Additionally, I get +1/+1 while you control an Elf.", "I get +1/+1 while you control an Elf."),
         ("Other creatures in the same city as I am get +1/+1.", "Other creatures in the same city as me get +1/+1."),
