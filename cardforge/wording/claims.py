@@ -87,6 +87,8 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
             "TurnDamage",
             "unlike",
             "ChooseMore",
+            "EnterWith",
+            "Must",
         }
     ),
     "otherwise": frozenset({"otherwise", "Negated"}),
@@ -159,7 +161,8 @@ _BY_KEYWORD: Final = re.compile(
 )
 """A permission that a keyword says."""
 _NO_IF: Final = re.compile(
-    r"\b(?:each|every) time\b|\b(?:as|even) if\b|\bor all(?: of (?:them|those)| that [\w ]{3,20})? if\b", re.IGNORECASE
+    r"\b(?:each|every) time\b|\b(?:as|even) if\b|\bor all(?: of (?:them|those)| that [\w ]{3,20})? if\b|\bif(?= [^.;:,]+ would (?:enter|come into) play\b)",
+    re.IGNORECASE,
 )
 """An "if" that says how or although, not under which condition; "each time", which is "when"."""
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')

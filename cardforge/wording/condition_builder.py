@@ -167,7 +167,8 @@ class ConditionBuilder(AmountBuilder):
         """ "You have two or more Elves in play". Raises NotMeant for what is no permanent."""
         who, (relation, n, filter) = parts
         if any(
-            part.place not in ("", "play", "army", "city", "vault", *HERE) or part.what in ("card", "event", "magic")
+            part.place not in ("", "play", "army", "city", "vault", "unbuilt", *HERE)
+            or part.what in ("card", "event", "magic")
             for part in filter.either or (filter,)
         ):
             raise NotMeant("what a player controls")

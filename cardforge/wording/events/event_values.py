@@ -33,7 +33,7 @@ _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 _REPLACED: Final = {"dies": "would_die"}
 _ENDS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 """How a creature is destroyed, by the event of all other cards."""
-_REPLACEABLE: Final = ("dies", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost")
+_REPLACEABLE: Final = ("dies", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost", "enters_play")
 """Events in the place of which something else can happen."""
 
 

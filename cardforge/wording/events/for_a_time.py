@@ -7,6 +7,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.wording.events.entering import WOULD_ENTER
 
 _KNOWN: Final = ("", "you", "opponent", "each_opponent", "each_player")
 """Players from whose point of view such an event can be asked about."""
@@ -18,7 +19,13 @@ def replacing_for(would: a.Trigger, effects: tuple[Any, ...]) -> tuple[Any, ...]
     Raises NoMeaning for an event of cards or players that are known by another one, NotMeant for the death of this card.
     """
     known = would.who.of is None and would.who.which in _KNOWN
-    if not isinstance(would.subject, a.This | a.Each) or not known or would.nth or would.together:
+    if (
+        not isinstance(would.subject, a.This | a.Each)
+        or not known
+        or would.nth
+        or would.together
+        or would.event == WOULD_ENTER
+    ):
         raise NoMeaning("an event of cards that a noun names, or of you or an opponent")
     if would.event == "would_die" and isinstance(would.subject, a.This):
         raise NotMeant("the death of other cards")

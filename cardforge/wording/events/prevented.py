@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.clauses.riders import Lives
+from cardforge.wording.events.entering import WOULD_ENTER, entering
 from cardforge.wording.events.event_values import falls_of
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import done_instead, paid_instead
@@ -24,6 +25,8 @@ def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         if limit:
             raise NoMeaning("creatures, or cities")
         return tuple(one for event in each for one in replacing([limit, event, sentences], kind))
+    if trigger.event == WOULD_ENTER:
+        return entering(trigger, sentences, limit or "")
     sentences, _, uses = without_limits(sentences, ())
     if uses.user is not None or not sentences:
         raise NoMeaning("an ability with a cost")
