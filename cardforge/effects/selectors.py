@@ -9,7 +9,7 @@ from cardforge.kernel.mypyc import mypyc_attr
 
 if TYPE_CHECKING:
     from cardforge.effects.amounts import Amount
-    from cardforge.effects.conditions import Trigger
+    from cardforge.effects.conditions import Condition, Trigger
 
 
 @dataclass(frozen=True)
@@ -87,6 +87,13 @@ class Holding:
 
 
 @dataclass(frozen=True)
+class Meeting:
+    """What is asked of each one: "creatures get +1/+0 as long as their controller controls an Elf"; "it" in the condition is that one."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class Filter:
     """The objects that fit: "another unmarked Elf creature you control with cost 3 or less"."""
 
@@ -133,8 +140,8 @@ class Filter:
     """Whose card it is, whoever controls it: you, that_player."""
     did: tuple[Trigger, ...] = ()
     """All of these have happened to it this turn ("that was damaged this turn"); the subject of each is any card."""
-    holds: tuple[Holding, ...] = ()
-    """How many of something must be in it: "city with at least two other Elves"."""
+    holds: tuple[Holding | Meeting, ...] = ()
+    """How many of something must be in it, "city with at least two other Elves", and other conditions that each one has to meet."""
     related: tuple[tuple[str, Selector | PlayerRef], ...] = ()
     """How it stands to other objects: attached to them, attacking, blocking, blocked_by ("blocked by a Soldier")."""
     chosen: str = ""

@@ -42,6 +42,7 @@ from cardforge.wording.references.named.other_ones import of_others
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.own_card import left_by_own, of_this_card
+from cardforge.wording.references.several.asked_of_each import asked_of_each
 from cardforge.wording.references.several_in_turn import of_several_laid, of_two_chosen
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
 from cardforge.wording.uses.paid_amounts import paid_so_many
@@ -69,7 +70,7 @@ _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Ability, ...]:
     """The abilities of a card of this type with every reference resolved. Raises NoAntecedent."""
     done: list[a.Ability] = []
-    for ability in abilities:
+    for ability in map(asked_of_each, abilities):
         besides = done[-1].cost if done and done[-1].kind == "additional" and ability.kind == "play" else ability.cost
         attached = kind == "enchantment"
         for one in with_bearer_again(of_enchanted(ability, done)) if attached else (ability,):

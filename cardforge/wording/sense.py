@@ -20,6 +20,8 @@ from cardforge.wording.events.event_values import NoOne
 from cardforge.wording.mapping import mapped, without_granted
 
 _ONE_SHOT: Final = ("event", "magic")
+_NO_FIGHTERS: Final = ("event", "magic", "city", "enchantment", "level", "advantage")
+"""Types of cards that have no ATK."""
 _PASSING: Final = ("event", "magic", "level", "advantage")
 """What happens once, so that nothing of it always holds."""
 _TARGETING: Final = ("event", "ability", "enchantment")
@@ -135,6 +137,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     own = mapped(tuple(ability.effects for ability in abilities if ability.kind == "passive"), without_granted)
     if kind == "enchantment" and any(one.what == a.This() and one.changes for one in find_all(own, v.Modify)):
         raise NoMeaning("the enchanted card")
+    _check_fights(abilities, kind)
     for put in find_all(abilities, v.PutIntoPlay):
         if _place(put.what) in ("", "play"):
             raise NoMeaning("the place that it comes from, such as your hand", "no-source")
@@ -170,6 +173,18 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
 def _own(part: Any) -> Any:
     """The same part of a text without the abilities that it grants or sets off for a time."""
     return replace(part, ability=a.Ability("keyword")) if isinstance(part, v.Watch) else without_granted(part)
+
+
+def _check_fights(abilities: tuple[a.Ability, ...], kind: str) -> None:
+    """Raises NoMeaning for an ATK of the card itself where it has none: "this city becomes a 3/3 Golem"; for a change of an event."""
+    if kind not in _NO_FIGHTERS:
+        return
+    own = mapped(tuple(ability.effects for ability in abilities), without_granted)
+    alone = [one.what for one in find_all(own, v.SetStat) if one.stat == "attack"]
+    if kind in _ONE_SHOT:
+        alone += [one.what for one in find_all(own, v.Modify)]
+    if a.This() in alone:
+        raise NoMeaning("a creature", "missing-word")
 
 
 def _check_done(effects: tuple[object, ...]) -> None:

@@ -45,13 +45,18 @@ def set_number(what: Any, stat: str, n: Any, until: str) -> v.SetStat:
 
 
 def animate(
-    what: Any, stats: tuple[tuple[str, int], ...], word: Any, until: str, ability: a.Ability | None = None
+    what: Any,
+    stats: tuple[tuple[str, int], ...],
+    word: Any,
+    until: str,
+    ability: a.Ability | None = None,
+    only: bool = True,
 ) -> tuple[Any, ...]:
-    """ "Becomes a 5/5 Dragon with Flying": its numbers, a subtype beside its others, and an ability."""
+    """ "Becomes a 5/5 Dragon with Flying": its numbers, a subtype in the place of its others, and an ability."""
     (first, n), *rest = stats
     again: Any = Same()
     made: tuple[Any, ...] = (v.SetStat(what, first, n, until), *(v.SetStat(again, stat, m, until) for stat, m in rest))
-    made = (*made, v.Become(again, word["words"], until))
+    made = (*made, v.Become(again, word["words"], until, only))
     return made if ability is None else (*made, v.Grant(again, ability, until))
 
 
@@ -249,7 +254,8 @@ NUMBERS = (
     Phrase("effect", "{what:objects} lose<s> all keywords {until:until}", v.LoseAbilities, fixed={"keyword": ALL_KEYWORDS}, also=("{what:objects} lose<s> all keyword abilities {until:until}", "{what:objects} lose<s> (its|their|all its|all their|all of its|all of their|any) (keywords|keyword abilities) {until:until}", "{what:objects} (ha<ve|s>) no (keywords|keyword abilities) {until:until}"), example="Target creature loses all keywords until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {names:keyword_names} {until:until}", lose_keywords, written=False, example="Target creature loses Flying and Ranged until end of turn."),
-    Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) in addition to (its|their|my) other types {until:until}", partial(animate, only=False), also=("{what:objects} (is|are) a {stats:size} {word:name} (|creature) in addition to (its|their|my) other types {until:until}",), written=False, example="Target creature becomes a 5/5 Dragon in addition to its other types until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) {until:until}", animate, also=("{what:objects} (is|are) a {stats:size} {word:name} (|creature) {until:until}",), written=False, example="Target creature becomes a 5/5 Dragon until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) with {ability:granted} {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon with Flying until end of turn."),
     Phrase("effect", "{what:possessive} {one:stat} and {other:stat} (become|are) {n:number} {until:until}", lambda what, one, other, n, until: (v.SetStat(what, one, n, until), v.SetStat(Same(), other, n, until)), written=False, example="Target creature's ATK and DEF become 1 until end of turn."),
     Phrase("effect", "its {stat:stat} becomes equal to {n:amount} {until:for_good}", partial(v.SetStat, a.It()), undo=lambda verb: {"stat": verb.stat, "n": verb.n, "until": verb.until} if isinstance(verb, v.SetStat) and verb.what == a.It() else None, example="Mark target creature. Its ATK becomes equal to the number of cities you control until end of turn."),

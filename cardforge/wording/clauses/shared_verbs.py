@@ -10,7 +10,16 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import counters_named
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Gap, Instead, NoMeaning, NotMeant, Same, SoMany, Together
+from cardforge.effects.phrases import (
+    Gap,
+    Instead,
+    NoMeaning,
+    NotMeant,
+    Rider,
+    Same,
+    SoMany,
+    Together,
+)
 from cardforge.effects.selectors import MENTIONED, home_of, narrowed
 from cardforge.wording.clauses.implied_triggers import in_attack_phase
 from cardforge.wording.clauses.past_states import Was
@@ -308,7 +317,9 @@ def with_subject(effect: Any, before: list[Any]) -> Any:
     last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None
     what = getattr(last, "what", getattr(last, "to", a.This()))
     if isinstance(last, v.CostChange) and "self" not in last.filter.states:  # "Elves cost you 1 less and have Haste"
-        what = a.Each(narrowed(last.filter, whose="you") if last.who == a.YOU else last.filter)
+        what = a.Each(narrowed(last.filter, whose="you", **_cast_from(effect)) if last.who == a.YOU else last.filter)
+    if isinstance(last, Rider):  # "it enters play marked and gets +1/+0"
+        what = a.It()
     if isinstance(what, a.PlayerRef) and not what.which.startswith("target"):
         return replace(effect, what=what)
     what = what if isinstance(what, a.This | a.Bearer | a.Each) else THEM if isinstance(what, a.Several) else a.It()
@@ -319,6 +330,16 @@ def with_subject(effect: Any, before: list[Any]) -> Any:
     if state:
         return v.If(a.IsA(what, a.Filter(states=(state,))), (replace(effect, what=what),))
     return replace(effect, what=what)
+
+
+_AS_CAST: Final = ("Sudden",)
+"""Keywords that tell how a card is cast."""
+
+
+def _cast_from(effect: Any) -> dict[str, str]:
+    """ "Goblins you play cost 1 less and have Sudden": such a keyword is that of the cards in hand, another one that of those in play."""
+    cast = isinstance(effect, v.Grant) and effect.ability.keyword in _AS_CAST
+    return {"place": "hand"} if cast else {}
 
 
 def given(make: Callable[..., Any], values: Mapping[str, Any]) -> Any:

@@ -11,6 +11,7 @@ from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import NoOne, Together, bearing, event_of, event_of_it, of_card, that_is_so
+from cardforge.wording.events.same_subject import said_alone, said_of, without_parts
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER
 from cardforge.wording.references.that_way import ThatWay
@@ -51,14 +52,17 @@ class EventBuilder(ConditionBuilder):
     def _either_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
         """ "When this creature enters play, attacks or dies": events of the same card."""
         first, *others = parts
-        if any(isinstance(one, tuple) for one in parts):
+        if isinstance(first, tuple):
             raise NoMeaning("plain events")
-        for other in others:
+        subject = said_alone(first)
+        found = [first]
+        for other in (one for part in others for one in (part if isinstance(part, tuple) else (part,))):
             if other.by is not None and first.by is None:  # "blocks or becomes blocked by a Goblin"
                 if (first.event, other.event) != ("blocks", "is_blocked"):
                     raise NoMeaning("two events of which each has its own object")
-                first = replace(first, by=other.by)
-        return (first, *(event_of(replace(other, subject=first.subject)) for other in others))
+                found[0] = replace(first, by=other.by)
+            found.append(event_of(said_of(subject, other)))
+        return without_parts(found)
 
     def _event_that(self, parts: list[Any]) -> Any:
         """ "A creature dies that I dealt damage to this turn"."""

@@ -26,6 +26,7 @@ def _one_or_more(match: re.Match[str]) -> str:
 
 
 PRONOUNS: Final = forms((
+    (r"in (?:this creature's|my|its) (?:city \(or army\)|army \(or city\))", "in the same city or army"),
     (_OF_THEM + r" (?:can|may|could)\b", "they cannot"),
     (_OF_THEM + r" (?P<deed>" + _DEED + r")\b", _none_does),
     (r"at the (?P<edge>start|beginning|end) of (?:each of )?(?:his or her|his/her|their|its) (?P<when>turn|[a-z]+ phase)s?, (?P<who>(?:its|enchanted [a-z]+'s|that [a-z]+'s) (?:controller|owner)|target (?:player|opponent))(?! cannot)\b", r"at the \g<edge> of \g<who>'s \g<when>, he or she"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -126,3 +126,18 @@ def _filter(part: Any, described: Callable[[str, object], str]) -> str:
     if any(how == HOME_OF for how, _ in part.filter.related):
         return described("objects", part)
     return described("one", part.filter)
+
+
+def conditions_of_each(effect: Any) -> list[Any]:
+    """The conditions that each of those meets whom an effect is about."""
+    filter = getattr(getattr(effect, "what", None), "filter", a.Filter())
+    return [one.condition for one in filter.holds if isinstance(one, a.Meeting)]
+
+
+def without_conditions_of_each(effect: Any) -> Any:
+    """The effect on all of a kind, for which there is a wording."""
+    if not conditions_of_each(effect):
+        return effect
+    filter = effect.what.filter
+    plain = replace(filter, holds=tuple(one for one in filter.holds if not isinstance(one, a.Meeting)))
+    return replace(effect, what=replace(effect.what, filter=plain))

@@ -15,7 +15,13 @@ from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.inflection import articles
 from cardforge.wording.meaning.bare import bare
-from cardforge.wording.meaning.choices import notes_on, own_parts, player_words
+from cardforge.wording.meaning.choices import (
+    conditions_of_each,
+    notes_on,
+    own_parts,
+    player_words,
+    without_conditions_of_each,
+)
 from cardforge.wording.meaning.steps import Step
 from cardforge.wording.references.named.ambiguous import Named, naming
 from cardforge.wording.writing.sentence_forms import enchanted_type, small, user_words
@@ -180,7 +186,9 @@ class MeaningTree:
             before, self.kind = self.kind, granted_noun(self.kind, self.borne)
             parts.append(self._ability(granted))
             self.kind = before
-        notes = tuple(dict.fromkeys(self._notes(effect, mentioned)))
+        asked = [f"those of whom it is so that {self._words('condition', one)}" for one in conditions_of_each(effect)]
+        effect = without_conditions_of_each(effect)
+        notes = tuple(dict.fromkeys((*self._notes(effect, mentioned), *asked)))
         return Step(self._sentence(effect), notes, tuple(parts))
 
     def _notes(self, effect: Any, mentioned: list[str]) -> Iterator[str]:

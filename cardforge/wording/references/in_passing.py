@@ -80,7 +80,8 @@ def named_again(ability: a.Ability) -> a.Ability:
         before = (*effects, *replaced)
         passing = {target for target in _in_passing(before) if (target.n, target.up_to) == (1, False)}
         home = _home_of_event(ability.when) or _home_in(effect)
-        others = {_type(ability.when.subject) if ability.when else "", *(_type(part) for part in _spoken_of(before))}
+        spoken = (part for part in _spoken_of(before) if not isinstance(part, a.Each))  # which are several
+        others = {_type(ability.when.subject) if ability.when else "", *map(_type, spoken)}
         for target in passing:
             what = target.filter.what
             if what not in (*others, "card", "permanent") and [one.filter.what for one in passing].count(what) == 1:

@@ -247,8 +247,10 @@ class FilterWriter(ABC):
             raise Unwritable(f"no wording for {sums!r}")
         return [f"with total {self.write('stat', one.stat)} {self.write('number', one.n)} or less" for one in sums]
 
-    def _holding(self, holding: a.Holding) -> str:
-        """ "With 2 or more other Elves"."""
+    def _holding(self, holding: a.Holding | a.Meeting) -> str:
+        """ "With 2 or more other Elves". Raises Unwritable for a condition, which a sentence says of all of them."""
+        if isinstance(holding, a.Meeting):
+            raise Unwritable(f"no wording for {holding!r}")
         number, others = self.write("number", holding.n), "other " if holding.filter.other else ""
         count = {">=": f"{number} or more", "<=": f"{number} or fewer", "=": f"exactly {number}"}[holding.relation]
         return f"with {count} {others}{self.filter(replace(holding.filter, other=False), True)}"

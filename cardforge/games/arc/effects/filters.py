@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.conditions import compare
-from cardforge.effects.evaluate import EffectContext, amount, mentioned_seats, objects_of, player_target
+from cardforge.effects.evaluate import EffectContext, amount, holds, mentioned_seats, objects_of, player_target
 from cardforge.effects.selectors import (
     ATTACKED_BY,
     HELD_BY,
@@ -19,6 +19,7 @@ from cardforge.effects.selectors import (
     Filter,
     Holding,
     Itself,
+    Meeting,
     PlayerRef,
     Selector,
 )
@@ -220,8 +221,13 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
     )
 
 
-def _holds(state: ArcState, city: int, holding: Holding, ctx: EffectContext) -> bool:
-    """Whether so many creatures of a kind are in a city."""
+def _holds(state: ArcState, city: int, holding: Holding | Meeting, ctx: EffectContext) -> bool:
+    """Whether so many creatures of a kind are in a city, or whether a card meets a condition, in which it is "it"."""
+    if isinstance(holding, Meeting):
+        before, state.antecedent = state.antecedent, [city]
+        met = holds(state, holding.condition, EffectContext(ctx.sequence, ctx.place, city, ctx.seat, ctx.x, ()))
+        state.antecedent = before
+        return met
     inside = [card for card in state.candidates(holding.filter, ctx) if city_of(state, card) == city]
     return compare(len(inside), holding.relation, amount(state, holding.n, ctx))
 

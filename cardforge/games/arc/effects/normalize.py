@@ -226,12 +226,12 @@ def with_antecedent(value: object, it: This | Bearer) -> object:
         return replaced(value, {"effects": tuple(_inside(effect) for effect in value.effects)})
     if isinstance(value, Each):
         return replaced(value, {"filter": with_antecedent(value.filter, it)})
+    if isinstance(value, Count):
+        return replaced(value, {"of": with_antecedent(value.of, it)})
     if isinstance(value, Filter):
-        return (
-            replaced(value, {"related": with_antecedent(value.related, it), "at": with_antecedent(value.at, it)})
-            if value.related or value.at
-            else value
-        )
+        places = {"related": with_antecedent(value.related, it), "at": with_antecedent(value.at, it)}
+        either = {"either": with_antecedent(value.either, it)} if value.either else {}
+        return replaced(value, {**places, **either}) if value.related or value.at or value.either else value
     if isinstance(value, (Ability, AllOf, AnyOf, IsA, Negated, Compare, Verb)):
         numbers = ("changes", "n", "right") if not isinstance(value, Compare) else ()
         kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in numbers}

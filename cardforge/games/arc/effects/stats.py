@@ -154,7 +154,12 @@ def _swapped(state: ArcState, card: int, name: str) -> str:
 
 
 def _changed(state: ArcState, card: int, name: str, value: int) -> int:
+    """The number with all that changes it: what sets it comes first, in cards in play before what does so for a time; all that is added comes on top."""
     printed, change = value, 0
+    verbs = affecting(state, card, _TOPICS.get(name) or f"stat {name}")
+    for verb, ctx in verbs:
+        if isinstance(verb, SetStat):
+            value = _inner_amount(state, verb.n, card, ctx)
     for effect in state.effects:
         if effect.target == card and effect.what == name:
             if effect.word == "set":
@@ -165,13 +170,11 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
     for counters in state.counters:
         if counters.card == card and "/" in counters.name and name in ("attack", "defense"):
             value += counters.number * int(counters.name.split("/")[0 if name == "attack" else 1])
-    for verb, ctx in affecting(state, card, _TOPICS.get(name) or f"stat {name}"):
+    for verb, ctx in verbs:
         if isinstance(verb, Modify):
             for what, by in verb.changes:
                 if what == name:
                     value += _inner_amount(state, by, card, ctx)
-        elif isinstance(verb, SetStat):
-            value = _inner_amount(state, verb.n, card, ctx)
     if not state.definitions.capped:
         return value
     for verb, ctx in affecting(state, card, _CAPS.get(name) or f"cap {name}"):

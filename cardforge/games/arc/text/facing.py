@@ -39,7 +39,8 @@ def _faced(verb: object) -> Mapping[str, PhraseValue] | None:
 
 def _although_marked(filter: a.Filter, until: str, action: str) -> v.Allow:
     """ "Marked creatures can defend": what otherwise only unmarked ones can."""
-    return v.Allow(a.Each(narrowed(filter, states=("marked", *filter.states))), action, until)
+    others = tuple(state for state in filter.states if state != "marked")
+    return v.Allow(a.Each(narrowed(filter, states=("marked", *others))), action, until)
 
 
 def _although_marked_at_home(filter: a.Filter, until: str) -> v.Allow:

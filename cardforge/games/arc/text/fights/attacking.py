@@ -28,8 +28,8 @@ def _attack_one(who: a.PlayerRef, by: a.Filter) -> a.Trigger:
     return _attack(who, by)
 
 
-def _is_held(holding: a.Holding) -> bool:
-    return holding.relation in (">=", "=") and holding.n != 0
+def _is_held(holding: a.Holding | a.Meeting) -> bool:
+    return isinstance(holding, a.Holding) and holding.relation in (">=", "=") and holding.n != 0
 
 
 def _attack_holding(who: a.PlayerRef, by: a.Filter) -> a.Trigger:
