@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, cast
 
-from cardforge.effects.selectors import Choose, Each, Filter, PlayerRef, Selector, Target, This
+from cardforge.effects.selectors import Choose, Each, Filter, It, PlayerRef, Selector, Target, This
 from cardforge.effects.selectors import Same as Same
 from cardforge.effects.verbs import CreateToken
 from cardforge.errors import CardforgeError
@@ -166,6 +166,17 @@ class SoMany:
 @dataclass(frozen=True)
 class ItDoes(Selector):
     """ "It" as the subject of an event, before it is known whether it is this card or what this enchantment is on."""
+
+
+@dataclass(frozen=True)
+class Referred(It):
+    """A reference with a noun, before it is resolved: "that creature", "the saved card"."""
+
+    noun: Filter
+    deed: str = ""
+    """The participle of what was done to it."""
+    many: bool = False
+    """Whether all are meant that were mentioned together: "them", "those creatures"."""
 
 
 @dataclass(frozen=True)

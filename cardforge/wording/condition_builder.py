@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.clauses.comparing import lead_of, leading_by
@@ -16,7 +16,6 @@ from cardforge.wording.players import EACH
 from cardforge.wording.references.conditions_of_subjects import of_the_first, said_of_the_counted
 from cardforge.wording.references.history import AsIt, ItDid
 from cardforge.wording.references.that_way import DEED_OF, ThatWay
-from cardforge.wording.referents import Referred
 
 EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
@@ -36,7 +36,6 @@ from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last, with_it
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
-from cardforge.wording.references.named.mentions import Referred as Referred
 from cardforge.wording.references.named.ordinals import by_place, him_or_her
 from cardforge.wording.references.named.other_ones import of_others
 from cardforge.wording.references.numbers.compared import check_compared, compared_with

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.events.prevented import of_what_would
+from cardforge.wording.events.instead.prevented import of_what_would
 from cardforge.wording.references.conditions_of_subjects import doing_so
 from cardforge.wording.uses.use_limits import all_of
 

@@ -14,7 +14,7 @@ from cardforge.wording.abilities.conditional import Builder, under
 from cardforge.wording.clauses.implied_triggers import when_blocked
 from cardforge.wording.events.event_values import bearing, event_of, falls_of, of_card
 from cardforge.wording.events.in_time import before_damage
-from cardforge.wording.events.prevented import first_done, replacing
+from cardforge.wording.events.instead.prevented import first_done, replacing
 from cardforge.wording.events.reactions import at_will
 from cardforge.wording.events.separate_sentences import lasting_of_counters, split_off
 from cardforge.wording.events.survived import if_alive

@@ -9,14 +9,13 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named, name_of_counters
-from cardforge.effects.phrases import TYPE_SAID, NotMeant, Phrase, whose
+from cardforge.effects.phrases import TYPE_SAID, NotMeant, Phrase, Referred, whose
 from cardforge.effects.selectors import AMONG_THEM, BURIED, MENTIONED, narrowed
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.clauses.persons.who_did_it import OpponentsDid, TheyDo
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.references.history import ThatKilled
-from cardforge.wording.referents import Referred
 from cardforge.wording.tails.paying import Pays
 
 _ONE: Final = "(that player|that opponent|the opponent|he or she|he|she|they)"

@@ -10,10 +10,10 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Gap, NoMeaning, Phrase, Rider
+from cardforge.effects.phrases import Gap, NoMeaning, Phrase, Referred, Rider
 from cardforge.effects.selectors import BEARER, SELF, of_party, party_of
 from cardforge.wording.mapping import mapped
-from cardforge.wording.referents import THEM, Referred
+from cardforge.wording.referents import THEM
 
 
 def damage_by(by: Any, n: Any, to: Any) -> v.Damage:

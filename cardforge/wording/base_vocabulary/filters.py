@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cardforge.effects.phrases import TYPE_SAID, Phrase
+from cardforge.effects.phrases import TYPE_SAID, Phrase, Referred
 from cardforge.effects.selectors import Filter
-from cardforge.wording.references.named.mentions import Referred
 
 FILTERS = (
     Phrase("adjective", "attacking", {"states": ("attacking",)}, example="Destroy target attacking creature."),

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named, name_of_counters
-from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, NotMeant, Nth, Phrase
+from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, NotMeant, Nth, Phrase, Referred
 from cardforge.effects.selectors import ALL, AMONG_THEM, MENTIONED, narrowed
 from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.references.history import OnIt
-from cardforge.wording.references.named.mentions import ONE_OF, THEM, Referred
+from cardforge.wording.references.named.mentions import ONE_OF, THEM
 from cardforge.wording.references.that_way import ThatWay
 
 PLAYERS = (

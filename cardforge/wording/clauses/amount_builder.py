@@ -7,14 +7,13 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN
-from cardforge.effects.phrases import NotMeant, whose
+from cardforge.effects.phrases import NotMeant, Referred, whose
 from cardforge.effects.selectors import narrowed, without_state
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.that_way import ThatWay
-from cardforge.wording.referents import Referred
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, narrowed, without_state
 from cardforge.wording.clauses.persons.players_who import who_has, who_with
 from cardforge.wording.clauses.riders import HadNone, WhoDid
@@ -18,7 +18,6 @@ from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
 from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.relations import of_player
-from cardforge.wording.referents import Referred
 from cardforge.wording.tails.more_chosen import MoreChosenBuilder
 
 Effects = tuple[Any, ...]

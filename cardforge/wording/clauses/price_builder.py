@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import of_party, party_of
 from cardforge.wording.clauses.amount_builder import so_many
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
@@ -16,7 +16,6 @@ from cardforge.wording.clauses.deed_costs import as_payer, deed_cost
 from cardforge.wording.clauses.riders import PaidInstead
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
-from cardforge.wording.references.named.mentions import Referred
 from cardforge.wording.references.that_way import ThatWay
 from cardforge.wording.tails.limits import capped_change, check_limited, of
 from cardforge.wording.uses.use_limits import OnlyIf

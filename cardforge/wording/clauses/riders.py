@@ -8,11 +8,10 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant, SoMany
+from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, SoMany
 from cardforge.effects.selectors import MENTIONED, home_of, narrowed
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
-from cardforge.wording.referents import Referred
 
 
 @dataclass(frozen=True)

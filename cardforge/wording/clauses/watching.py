@@ -10,7 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.event_values import event_of
-from cardforge.wording.events.for_a_time import replacing_for
+from cardforge.wording.events.instead.for_a_time import replacing_for
 from cardforge.wording.events.offers import is_offer
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER

@@ -8,11 +8,10 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.conditions import LEAVING
-from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant
+from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.references.history import AsIt
-from cardforge.wording.referents import Referred
 
 _PLACES: Final = {
     "card_drawn": "hand", "card_discarded": "graveyard", "event_played": "graveyard", "magic_played": "graveyard",

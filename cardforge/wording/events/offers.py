@@ -8,10 +8,9 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER
-from cardforge.wording.references.named.mentions import Referred
 
 OFFER: Final = "offer"
 """The category of such a sentence."""

@@ -10,10 +10,10 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import Referred
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.borne import BORNE, bearer_named
-from cardforge.wording.references.named.mentions import Referred
 
 _OWN: Final = (*LEAVING, "enters_play", "marked", "unmarked")
 """What happens to the enchantment itself."""

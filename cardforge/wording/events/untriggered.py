@@ -9,7 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant, Rider
+from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, Rider
 from cardforge.wording.clauses.implied_triggers import (
     ASSAILS,
     IMPLIED_TRIGGERS,
@@ -23,7 +23,6 @@ from cardforge.wording.events.separate_sentences import groups
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import combined
 from cardforge.wording.references.own_card import put_on_first
-from cardforge.wording.referents import Referred
 from cardforge.wording.value_builder import Effects
 
 ONE_SHOT_KINDS: Final = ("play", "event", "magic", "spell")

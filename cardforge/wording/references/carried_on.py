@@ -10,11 +10,10 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import AMONG_THEM
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
-from cardforge.wording.referents import Referred
 
 _YOUR_HAND = a.Filter("card", place="hand", whose="you")
 

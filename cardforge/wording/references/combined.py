@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Instead, NoMeaning, Rider, SoMany
+from cardforge.effects.phrases import Instead, NoMeaning, Referred, Rider, SoMany
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, drawn_as_top, in_hands
 from cardforge.wording.clauses.leading import Level
@@ -34,14 +34,13 @@ from cardforge.wording.clauses.riders import (
     with_number,
     with_x,
 )
-from cardforge.wording.events.averted_deaths import averted_first
 from cardforge.wording.events.event_values import would_of
+from cardforge.wording.events.instead.averted_deaths import averted_first
 from cardforge.wording.players import chosen_by, own_plainly
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.several.asked_in_turn import AnythingElse, asked_in_turn
 from cardforge.wording.references.tokens_there import tokens_there
-from cardforge.wording.referents import Referred
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
 from cardforge.wording.tails.entering import with_counters

@@ -8,8 +8,8 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import Referred
 from cardforge.effects.selectors import MENTIONED, narrowed
-from cardforge.wording.references.named.mentions import Referred
 from cardforge.wording.references.that_way import ThatWay
 
 

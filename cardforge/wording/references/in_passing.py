@@ -10,11 +10,10 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Nearest, NoMeaning
+from cardforge.effects.phrases import Nearest, NoMeaning, Referred
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.several.one_place import in_one_place
-from cardforge.wording.referents import Referred
 
 _NEAREST: Final = ("same place", Nearest())
 _GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.MoveTo, v.PutIntoPlay)

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.phrases import NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.that_player import find_that_player
@@ -20,7 +20,6 @@ from cardforge.wording.mapping import mapped
 from cardforge.wording.references.fights.attacked_city import with_attacked_city
 from cardforge.wording.references.named.whose_city import of_whose_city
 from cardforge.wording.references.several.other_things import is_of_another_inside, speaks_of_another
-from cardforge.wording.referents import Referred
 
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")

@@ -9,10 +9,10 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import two_own
+from cardforge.effects.phrases import Referred, two_own
 from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.named.mentions import NoAntecedent, Referred
+from cardforge.wording.references.named.mentions import NoAntecedent
 
 
 def of_several_laid(ability: a.Ability) -> a.Ability:

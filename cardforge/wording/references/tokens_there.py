@@ -7,9 +7,8 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import AMONG_THEM
-from cardforge.wording.referents import Referred
 
 
 def tokens_there(last: Any, then: tuple[Any, ...]) -> tuple[Any, ...]:

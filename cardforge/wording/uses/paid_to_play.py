@@ -9,9 +9,10 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import Referred
 from cardforge.wording.clauses.stated import is_such, price_of
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.named.mentions import DEEDS, NoAntecedent, Referred
+from cardforge.wording.references.named.mentions import DEEDS, NoAntecedent
 
 
 @dataclass(frozen=True)

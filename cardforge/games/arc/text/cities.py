@@ -9,11 +9,10 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, Referred, whose
 from cardforge.effects.selectors import HOME_OF, home_of, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
-from cardforge.wording.references.named.mentions import Referred
 
 _CITY: Final = "city"
 _THAT_PLAYER: Final = a.PlayerRef("that_player")

@@ -9,9 +9,9 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import Referred
 from cardforge.effects.selectors import ATTACKED_BY, without_state
 from cardforge.wording.mapping import mapped
-from cardforge.wording.referents import Referred
 
 _ATTACKED: Final = a.Filter("city", states=("attacked",))
 _ATTACKS: Final = ("attacks", "attacks_alone", "unblocked", "is_blocked")

@@ -8,10 +8,9 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.conditions import EXACTLY
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import AMONG_THEM, BEARER, SELF, narrowed, of_party
 from cardforge.wording.mapping import mapped
-from cardforge.wording.referents import Referred
 
 
 def by_several(ability: a.Ability) -> a.Ability:

@@ -9,9 +9,8 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.named.mentions import Referred
 
 
 @dataclass(frozen=True)

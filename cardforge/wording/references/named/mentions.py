@@ -7,21 +7,9 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
-
-
-@dataclass(frozen=True)
-class Referred(a.It):
-    """A reference with a noun, before it is resolved: "that creature", "the saved card"."""
-
-    noun: a.Filter
-    deed: str = ""
-    """The participle of what was done to it."""
-    many: bool = False
-    """Whether all are meant that were mentioned together: "them", "those creatures"."""
-
 
 THEM: Final = Referred(a.Filter("card"), many=True)
 """ "They", "them", "both"."""

@@ -8,9 +8,8 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all, subject_of
-from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, Nth
+from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, Nth, Referred
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.named.mentions import Referred
 
 
 def him_or_her(ability: a.Ability) -> a.Ability:

@@ -10,8 +10,8 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.clauses.riders import Lives
-from cardforge.wording.events.entering import WOULD_ENTER, entering
 from cardforge.wording.events.event_values import falls_of
+from cardforge.wording.events.instead.entering import WOULD_ENTER, entering
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import done_instead, paid_instead
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits

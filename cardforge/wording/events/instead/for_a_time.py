@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.wording.events.entering import WOULD_ENTER
+from cardforge.wording.events.instead.entering import WOULD_ENTER
 
 _KNOWN: Final = ("", "you", "opponent", "each_opponent", "each_player")
 """Players from whose point of view such an event can be asked about."""
