@@ -8,7 +8,7 @@ from pond import PondState
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Destroy, Draw, ForEach, ForPlayers, If, May
+from cardforge.effects.verbs import ChooseMore, ChooseOne, Destroy, Draw, ForEach, ForPlayers, If, May
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -71,8 +71,8 @@ def test_a_verb_that_two_books_do_is_an_error() -> None:
 def test_every_game_knows_the_verbs_that_order_others() -> None:
     """Beside those that were entered."""
     book: TextRuleBook[PondState] = TextRuleBook()
-    assert book.known_verbs() == {If, ForEach, ForPlayers, ChooseOne, May}
+    assert book.known_verbs() == {If, ForEach, ForPlayers, ChooseOne, ChooseMore, May}
 
     book.handles(Draw, draw)
 
-    assert book.known_verbs() == {If, ForEach, ForPlayers, ChooseOne, May, Draw}
+    assert book.known_verbs() == {If, ForEach, ForPlayers, ChooseOne, ChooseMore, May, Draw}

@@ -30,12 +30,31 @@ def _left_any(subject: PhraseValue) -> a.Trigger:
 
 
 def _has_left(event: object, any_one: bool) -> Mapping[str, PhraseValue] | None:
-    subject = getattr(event, "subject", None)
-    if not isinstance(event, a.Trigger) or event.event != "left_graveyard" or subject is None:
+    if not isinstance(event, a.Trigger) or not isinstance(event.subject, a.Each):
         return None
-    whose = subject.filter.whose
-    shown = {"subject": with_subject(subject, place="", whose="")}
-    return None if bool(whose) == any_one else shown if any_one else {**shown, "who": a.PlayerRef(whose)}
+    whose, subject = event.subject.filter.whose, with_subject(event.subject, place="", whose="")
+    if any_one:
+        return {"subject": subject} if event == _left_any(subject) else None
+    who = a.PlayerRef(whose)
+    return {"subject": subject, "who": who} if whose in _HOLDERS and event == _left(subject, who) else None
+
+
+def _shuffles(who: a.PlayerRef) -> a.Trigger:
+    return a.Trigger("deck_shuffled", who=who)
+
+
+def _has_shuffled(event: object) -> Mapping[str, PhraseValue] | None:
+    return {"who": event.who} if isinstance(event, a.Trigger) and event == _shuffles(event.who) else None
+
+
+def _becomes_enchanted(subject: PhraseValue) -> a.Trigger:
+    return a.Trigger("becomes_enchanted", subject)
+
+
+def _became_enchanted(event: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(event, a.Trigger) or event != _becomes_enchanted(event.subject):
+        return None
+    return {"subject": event.subject}
 
 
 def _was_put_on(event: object) -> Mapping[str, PhraseValue] | None:
@@ -67,11 +86,11 @@ def _without_counters(what: PhraseValue, until: str) -> v.Forbid:
 _PUT: Final = "(attached to|put on|put onto|placed on|played on)"
 
 HAPPENINGS: Final = (
-    Phrase("event", "{who:agent} shuffle<s> {who2:own} deck", lambda who: a.Trigger("deck_shuffled", who=who), undo=lambda event: {"who": event.who} if isinstance(event, a.Trigger) and event.event == "deck_shuffled" else None, row="A211", example="When you shuffle your deck, draw a card."),
+    Phrase("event", "{who:agent} shuffle<s> {who2:own} deck", _shuffles, undo=_has_shuffled, row="A211", example="When you shuffle your deck, draw a card."),
     Phrase("event", "{subject:subject} leave<s> {who:owner} (graveyard|discard pile)", _left, undo=partial(_has_left, any_one=False), row="A80", example="When a creature card leaves your graveyard, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} leave<s> (a|any) (graveyard|discard pile)", _left_any, undo=partial(_has_left, any_one=True), row="A80", example="When a creature card leaves a graveyard, gain 1 LP."),
     Phrase("event", f"{{by:subject}} (is|are) {_PUT} {{subject:subject}}", _put_on, undo=_was_put_on, also=(f"{{by:subject}} become<s> {_PUT} {{subject:subject}}",), row="A193", example="When an enchantment becomes attached to this creature, draw a card."),
-    Phrase("event", "{subject:subject} become<s> enchanted", lambda subject: a.Trigger("becomes_enchanted", subject), undo=lambda event: {"subject": event.subject} if isinstance(event, a.Trigger) and event.event == "becomes_enchanted" and event.by is None else None, also=("{subject:subject} (is|are) enchanted", "{subject:subject} get<s> enchanted"), row="A193", example="When this creature becomes enchanted, draw a card."),
+    Phrase("event", "{subject:subject} become<s> enchanted", _becomes_enchanted, undo=_became_enchanted, also=("{subject:subject} (is|are) enchanted", "{subject:subject} get<s> enchanted"), row="A193", example="When this creature becomes enchanted, draw a card."),
     Phrase("moment", "at the (start|beginning) of (|each|the|every) (combat|battle)", a.Trigger("phase_start", detail="attack"), written=False, row="A201", example="At the start of combat, target creature gets +1/+0 until end of turn."),
     Phrase("moment", "at the (start|beginning) of (|each|the|every) (combat|battle) (on|during|in) your (turn|turns)", a.Trigger("phase_start", detail="attack", who=a.YOU), also=("at the (start|beginning) of (combat|battle) (on|during|in) each of your turns",), written=False, row="A201", example="At the start of combat on your turn, unmark this creature."),
     Phrase("effect", "damage cannot be (prevented|avoided) {until:until}", _unpreventable, undo=_is_unpreventable, also=("(no damage|nobody) can (be prevented|prevent damage) {until:until}",), row="A273", example="Damage cannot be prevented this turn."),
