@@ -26,5 +26,22 @@ def read_on(ability: Ability) -> Ability:
     return ability
 
 
-_IN_TURN: Final = (dealt_besides, of_tokens, nearest, brought_in, of_its_owner, carried_on, that_fought, by_several, beside_the_first, of_the_same, placed, named_again, kept_by_new, of_the_dead, first_there, chosen_by_you)  # fmt: skip
+_IN_TURN: Final = (
+    dealt_besides,
+    of_tokens,
+    nearest,
+    brought_in,
+    of_its_owner,
+    carried_on,
+    that_fought,
+    by_several,
+    beside_the_first,
+    of_the_same,
+    placed,
+    named_again,
+    kept_by_new,
+    of_the_dead,
+    first_there,
+    chosen_by_you,
+)
 """What is done to an ability in turn, so that its sentences speak of each other."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import BEARER, SELF, narrowed, of_party, party_of
+from cardforge.effects.selectors import BEARER, SELF, of_party, party_of
+from cardforge.wording.filters import both
 
 _CARD: Final = a.Filter("card")
-_THERE: Final = ("place", "at")
-"""What a filter says of the place of an event."""
 _ARRIVING: Final = ("moved", "moved_out", "enters_play", "leaves_play")
 """Events whose place is that of their card."""
 
@@ -36,18 +35,12 @@ def said_alone(event: a.Trigger) -> Any:
 def said_of(subject: Any, event: a.Trigger) -> a.Trigger:
     """Another event of this subject; what its wording says of a place or a player holds besides. Raises NoMeaning for what cannot both hold."""
     said = getattr(event.subject, "filter", _CARD)
-    more = {
-        field.name: getattr(said, field.name)
-        for field in fields(said)
-        if getattr(said, field.name) != getattr(_CARD, field.name)
-    }
-    if not more:
+    if said == _CARD:
         return replace(event, subject=subject)
     party = party_of(subject)
-    if party is None or any(getattr(one, name) not in (getattr(_CARD, name), value) for one in party.either or (party,) for name, value in more.items()):  # fmt: skip
+    if party is None:
         raise NoMeaning("a creature of which both is said alike")
-    there = narrowed(party, **more)
-    return replace(event, subject=replace(subject, filter=there) if hasattr(subject, "filter") else a.Each(there))
+    return replace(event, subject=a.Each(both(party, said)))
 
 
 def without_parts(events: Iterable[a.Trigger]) -> tuple[a.Trigger, ...]:
