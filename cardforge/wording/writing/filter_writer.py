@@ -67,8 +67,7 @@ class FilterWriter(ABC):
         if isinstance(what, a.Again) and what.place:
             return f"the {('first', 'second', 'third', 'fourth', 'fifth')[what.place - 1]} one"
         if isinstance(what, a.Again):
-            filter = getattr(what.of, "filter", None)  # the enchanted card has none: it is called so again
-            return f"that {self.filter(a.Filter(filter.what), False)}" if filter else self.write("objects", what.of)
+            return f"that {self.filter(a.Filter(what.of.filter.what), False)}"
         return f"{what.word} {self.filter(what.noun, what.many)}"
 
     def genitive(self, what: Any) -> str:

@@ -38,7 +38,7 @@ def bearer_named(part: Any, nouns: Set[str]) -> Any:
 def settled_bearer(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities of an enchantment with what it is attached to in the place of what a text calls it. Raises NoMeaning if that is something else."""
     named = list(find_all(abilities, NamedBearer))
-    if not named:
+    if not named and not any(isinstance(again.of, a.Bearer) for again in find_all(abilities, a.Again)):
         return abilities
     attached = [verb.to for ability in abilities if ability.kind == "enchant" for verb in find_all(ability, v.Attach)]
     filters = [to.filter for to in attached if isinstance(to, a.Target)]
@@ -46,6 +46,10 @@ def settled_bearer(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     for part in named:
         if not types & (_ANYTHING | {part.noun}):
             raise NoMeaning("what this enchantment is attached to, by what it is", "no-antecedent")
-    return tuple(
-        mapped(ability, lambda part: a.Bearer() if isinstance(part, NamedBearer) else part) for ability in abilities
-    )
+    return tuple(mapped(ability, _as_bearer) for ability in abilities)
+
+
+def _as_bearer(part: Any) -> Any:
+    """What an enchantment is on is the same one again, however it is called."""
+    again = isinstance(part, a.Again) and isinstance(part.of, a.Bearer)
+    return a.Bearer() if again or isinstance(part, NamedBearer) else part
