@@ -16,6 +16,13 @@ class Condition:
     """Something that holds or does not hold at present; each condition is a frozen dataclass that extends this class."""
 
 
+@dataclass(frozen=True)
+class Meeting:
+    """What is asked of each one: "creatures get +1/+0 as long as their controller controls an Elf"; "it" in the condition is that one."""
+
+    condition: Condition
+
+
 WOULD_LOSE_BEARER: Final = "would_lose_bearer"
 """The event of an enchantment whose bearer dies, and which may be attached to another card instead of being lost with it."""
 ONLY_NAMED: Final = "~"

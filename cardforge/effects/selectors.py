@@ -9,7 +9,7 @@ from cardforge.kernel.mypyc import mypyc_attr
 
 if TYPE_CHECKING:
     from cardforge.effects.amounts import Amount
-    from cardforge.effects.conditions import Condition, Trigger
+    from cardforge.effects.conditions import Meeting, Trigger
 
 
 @dataclass(frozen=True)
@@ -84,13 +84,6 @@ class Holding:
     relation: str
     """<=, >= or =."""
     n: Amount
-
-
-@dataclass(frozen=True)
-class Meeting:
-    """What is asked of each one: "creatures get +1/+0 as long as their controller controls an Elf"; "it" in the condition is that one."""
-
-    condition: Condition
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.amounts import Amount, StatOf
-from cardforge.effects.conditions import compare
+from cardforge.effects.conditions import Meeting, compare
 from cardforge.effects.evaluate import EffectContext, amount, holds, mentioned_seats, objects_of, player_target
 from cardforge.effects.selectors import (
     ATTACKED_BY,
@@ -19,7 +19,6 @@ from cardforge.effects.selectors import (
     Filter,
     Holding,
     Itself,
-    Meeting,
     PlayerRef,
     Selector,
 )
