@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.amounts import StatOf
+from cardforge.effects.conditions import Compare, Condition, YouDo
 from cardforge.effects.contents import find_all, subject_of, what_was_meant
 from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Choose, It, Paid, Selector, Several, This
+from cardforge.effects.selectors import Choose, Filter, It, Paid, Selector, Several, Slot, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Damage
+from cardforge.effects.verbs import Damage, If
+from cardforge.kernel.decision import Step
 
 _SPOKEN_OF: Final = (This, It, Paid, Several)
 """Objects that a text knows from when it was announced or triggered; targets are looked at one by one (`evaluate.still_legal`)."""
@@ -45,3 +48,45 @@ def known(state: TextState, what: Selector, objects: list[int]) -> list[int]:
     if not isinstance(what, _SPOKEN_OF) or not (unknown := state.unknown()):
         return objects
     return [card for card in objects if card not in unknown]
+
+
+_GOING_ON: Final = {"do": 1, "act": 1, "do_as": 2}
+"""Pending steps that carry out the rest of a text, with the place where they name it."""
+_ASKED: Final = ("choose", "may", "one", "several")
+"""Decisions in the middle of a text; their context begins as those steps do behind their name."""
+_RESIDENTS: Final = "residents"
+"""The number of those who are in a place."""
+
+
+def speaks_of_who_is_in(state: TextState, place: int) -> bool:
+    """Whether the rest of a text that is being carried out speaks of those who are in a place that it has named: "its residents"."""
+    if any(step[0] in _GOING_ON and _speaks_of_it(state, step[_GOING_ON[step[0]] :], place) for step in state.stack):
+        return True
+    asked = state.decision
+    return asked is not None and asked.kind in _ASKED and _speaks_of_it(state, asked.context, place)
+
+
+def _speaks_of_it(state: TextState, rest: Step, card: int) -> bool:
+    """The same of what is left of one list of verbs; what asks whether the place has fallen must know it first."""
+    sequence, place, source, _, _, targets, *_ = rest
+    for verb in state.text_definitions.programs.sequences[sequence][place:]:
+        if isinstance(verb, If) and not _stands_either_way(verb.condition):
+            return False
+        places = [filter.at for filter in find_all(verb, Filter)]
+        places += [number.of for number in find_all(verb, StatOf) if number.stat == _RESIDENTS]
+        if any(_is_named(state, where, card, source, targets) for where in places):
+            return True
+    return False
+
+
+def _stands_either_way(condition: Condition) -> bool:
+    """Whether a condition does not ask what has happened to something, as "if it is destroyed this way" does."""
+    return isinstance(condition, (YouDo, Compare)) and not any(filter.did for filter in find_all(condition, Filter))
+
+
+def _is_named(
+    state: TextState, where: Selector | None, card: int, source: int, targets: tuple[tuple[int, ...], ...]
+) -> bool:
+    if isinstance(where, Slot):
+        return where.index < len(targets) and card in targets[where.index]
+    return (isinstance(where, It) and card in state.antecedent) or (isinstance(where, This) and card == source)

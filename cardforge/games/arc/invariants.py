@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.effects.standard.together import speaks_of_who_is_in
 from cardforge.games.arc.actions.damage import is_indestructible
 from cardforge.games.arc.actions.resolve import can_bear
 from cardforge.games.arc.card_texts import puts_beside
@@ -75,6 +76,8 @@ def nobody_lives_who_is_dead(state: ArcState) -> str:
     for seat, card in _in(state, ARMY, RESIDENTS, KINGDOM):
         if is_indestructible(state, card) and state.defense_of(card) > 0:
             continue
+        if state.lies_in(card, KINGDOM) and speaks_of_who_is_in(state, card):
+            continue  # Q41
         if not state.is_avatar(card) and state.damage[card] >= state.defense_of(card):
             return f"{_told(state, seat, card)} has {state.damage[card]} damage and DEF {state.defense_of(card)}"
     return ""

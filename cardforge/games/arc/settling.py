@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.arc.actions.control import end_held
-from cardforge.games.arc.actions.damage import destroy_dead
+from cardforge.games.arc.actions.damage import destroy_dead, may_be_indestructible
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.phases.ending import check_end
 from cardforge.games.arc.state import ArcState
@@ -18,15 +18,19 @@ from cardforge.kernel.settle import CHANGED, QUIET, WAIT
 
 def check_dead(state: ArcState) -> int:
     """A135, A173: the dead leave play; if somebody must choose what becomes of them or of their residents, that comes first."""
-    if not state.may_die and not (
-        state.on_edge and state.definitions.defense_varies and not is_unaffected(state, "stat defense")
-    ):
+    if not state.may_die and not (state.on_edge and _may_change_unseen(state)):
         return QUIET
     pending = len(state.stack)
     state.may_die = 0
     if not destroy_dead(state):
         return QUIET
     return CHANGED if len(state.stack) == pending else WAIT
+
+
+def _may_change_unseen(state: ArcState) -> bool:
+    """Whether a DEF, or what keeps a card from being destroyed (K13), depends on something of which nobody tells: on marks, hands, whose turn it is."""
+    varies = state.definitions.defense_varies and not is_unaffected(state, "stat defense")
+    return varies or may_be_indestructible(state)
 
 
 def check_triggers(state: ArcState) -> int:

@@ -331,6 +331,7 @@ class ArcState(ArcColumns):
     def set_marked(self, card: int, marked: int) -> None:
         """Marks or unmarks a card without telling anybody."""
         self.marked[card] = marked
+        self.unsettled |= self.on_edge
         if self.where[card] % COUNT == RESOURCES and self.unmarked_piles:
             self.unmarked_piles = {}
 

@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext, is_player, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
+from cardforge.effects.standard.together import speaks_of_who_is_in
 from cardforge.effects.triggers import OF_ABILITY, emit
 from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
@@ -256,9 +257,15 @@ def _of_the_next(state: ArcState, effect: LastingEffect, source: int) -> Prevent
 def destroy_dead(state: ArcState) -> bool:
     """A135, A136, A173: destroys creatures and cities with as much damage as DEF, with all that is attached to them; whether any died.
 
-    All that are dead at one moment go together; with them leave their bonuses, so it has to be looked at again (C8).
+    All that are dead at one moment go together; with them leave their bonuses, so it has to be looked at again (C8). Q41: a city stands
+    as long as the rest of what destroys it speaks of its residents.
     """
     dead = _dead(state)
+    if dead and state.definitions.profile.leaflet:
+        standing = [card for card in dead if state.lies_in(card, KINGDOM) and speaks_of_who_is_in(state, card)]
+        if standing:
+            state.look_for_dead()  # again behind the next step
+            dead = [card for card in dead if card not in standing]
     if not dead:
         return False
     state.forget_responses()

@@ -11,7 +11,7 @@ from cardforge.effects.amounts import Count, StatOf, ThatMany
 from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Trigger
 from cardforge.effects.contents import find_all, replaced, with_parts
 from cardforge.effects.protocol import Abilities
-from cardforge.effects.selectors import GONE, Bearer, Each, Filter, It, This, depends_on_card
+from cardforge.effects.selectors import GONE, Bearer, Choose, Each, Filter, It, Random, Target, This, depends_on_card
 from cardforge.effects.standard.last_numbers import taken_by, with_last_numbers
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, Harmless, If, May, PutIntoPlay
@@ -125,7 +125,8 @@ def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:
     found: list[object] = []
     for effect in effects:
         if isinstance(effect, Grant):
-            found += [replace(effect, ability=one) for one in _meant(effect.ability, leaflet)]
+            first, *others = [replace(effect, ability=one) for one in _meant(effect.ability, leaflet)]
+            found += [first, *(_given_too(one) for one in others)]
         elif isinstance(effect, tuple):
             found.append(_granting(effect, leaflet))
         else:
@@ -133,6 +134,13 @@ def _granting(effects: tuple[object, ...], leaflet: bool) -> tuple[object, ...]:
             changed: dict[str, object] = {name: _granting(part, leaflet) for name, part in lists.items() if part}
             found.append(replaced(effect, changed) if changed else effect)
     return tuple(found)
+
+
+def _given_too(effect: Grant) -> Grant:
+    """What stands for one keyword with a grant before it goes to those who got that: whoever is a target or chosen is so once, and "creatures without Charge" are those without it before."""
+    what = effect.what
+    named_once = isinstance(what, Each) and effect.until != "static" and not what.filter.place
+    return replace(effect, what=It()) if named_once or isinstance(what, (Target, Choose, Random)) else effect
 
 
 def _to_hands(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
