@@ -47,6 +47,7 @@ from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.named.ambiguous import Ambiguous
+from cardforge.wording.references.named.that_target import of_targeted
 from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
 from cardforge.wording.referents import resolved
 from cardforge.wording.remarks.notes import notes_of, without_notes
@@ -147,14 +148,25 @@ class Reader:
     def _on_card(self, text: str, kind: str, name: str, explain: bool) -> Reading:
         """The abilities of a text as it stands on a card; an enchantment may speak otherwise of what it is put on."""
         if kind != "enchantment":
-            return self._read(text, kind, name, explain)
+            return self._of_targeted(self._read(text, kind, name, explain), text, kind)
         by_kind = called_by_its_kind(text)
         if by_kind is not None and (reading := self._read(by_kind, kind, name, explain=False)).complete:
             return reading
         reading = self._read(of_enchanted(text), kind, name, explain)
         others = () if reading.complete and is_attached(reading.abilities) else called_otherwise(text)
         found = (self._read(other, kind, name, explain=False) for other in others)
-        return next((one for one in found if one.complete and is_attached(one.abilities)), reading)
+        attached = next((one for one in found if one.complete and is_attached(one.abilities)), None)
+        return attached or self._of_targeted(reading, text, kind)
+
+    def _of_targeted(self, reading: Reading, text: str, kind: str) -> Reading:
+        """The same reading with "that creature" as what the sentence before chose (`of_targeted`)."""
+        try:
+            return (
+                replace(reading, abilities=of_targeted(reading.abilities, text, kind)) if reading.complete else reading
+            )
+        except NoMeaning as error:
+            fault = refused(text, kind, error, nothing_has, partial(shown, self.vocabulary, kind))
+            return replace(reading, abilities=(), unread=(fault,))
 
     def _read(self, text: str, kind: str, name: str, explain: bool) -> Reading:
         readings = [

@@ -29,6 +29,7 @@ from cardforge.wording.mapping import mapped
 from cardforge.wording.players import TO_CARDS
 from cardforge.wording.references.each_other import of_each_one, of_itself
 from cardforge.wording.references.fights.hit_city import by_who_hits
+from cardforge.wording.references.fights.whose_gain import by_who_gains
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
@@ -98,7 +99,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
     check_compared(ability)
-    ability = of_others(replace(ability, when=in_that_city(ability.when, attached)))
+    ability = of_others(replace(by_who_gains(ability), when=in_that_city(ability.when, attached)))
     ability = with_stated(
         _about_that_player(_about_the_other(by_who_hits(of_owner(of_such_opponent(of_active(ability))), this))),
         attached,

@@ -13,12 +13,14 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Together
 from cardforge.wording.abilities.activated import ACTIVATED
 from cardforge.wording.abilities.conditional import Builder
 from cardforge.wording.abilities.moments import AT_MOMENTS
+from cardforge.wording.abilities.speaking_of_each_other import read_on
 from cardforge.wording.abilities.triggered import TRIGGERED
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs
 from cardforge.wording.events.event_values import in_its_turn
 from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.references.combined import combined
 from cardforge.wording.references.history import AsIt
+from cardforge.wording.referents import resolved
 from cardforge.wording.uses.enchanting import enchant, put_on
 from cardforge.wording.uses.passives import PASSIVES, although_marked
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
@@ -36,7 +38,7 @@ class AbilityBuilder(ValueBuilder):
 
     def _granted_text(self, parts: list[Any]) -> a.Ability | Together:
         """One ability, or those of one sentence with several events."""
-        abilities = assemble(parts[0], "creature")
+        abilities = resolved(tuple(map(read_on, assemble(parts[0], "creature"))))
         if len(abilities) != 1 and (not abilities or {one.kind for one in abilities} != {"triggered"}):
             raise NoMeaning("a single ability in quotation marks")
         return abilities[0] if len(abilities) == 1 else Together(abilities)

@@ -73,12 +73,18 @@ def event_of_it(make: Callable[..., Any], values: Mapping[str, Any], card_type: 
     """
     if card_type == "enchantment":
         made = make(**{name: a.Bearer() if isinstance(value, ItDoes) else value for name, value in values.items()})
-        if getattr(made[0] if isinstance(made, tuple) and made else made, "event", "") in _DONE_BY_BEARERS:
+        first = made[0] if isinstance(made, tuple) and made else made
+        if getattr(first, "event", "") in _DONE_BY_BEARERS or _is_of_destroyer(first):
             return made
     made = make(**{name: AsIt() if isinstance(value, ItDoes) else value for name, value in values.items()})
     if card_type in ("event", "magic", "spell") and not isinstance(getattr(made, "subject", None), AsIt):
         raise NotMeant("what was mentioned before")
     return made
+
+
+def _is_of_destroyer(made: Any) -> bool:
+    """ "When it destroys a city": the one that does it, not what is destroyed."""
+    return getattr(made, "event", "") == "city_destroyed" and isinstance(made.subject, a.Each)
 
 
 def event_of(made: a.Trigger) -> a.Trigger:

@@ -205,6 +205,7 @@ class MeaningTree:
                 isinstance(part, a.PlayerRef)
                 and part.which in ("that_player", "its_controller", "its_owner")
                 and mentioned
+                and not isinstance(part.of, a.Bearer)
                 and not isinstance(effect, v.MoveTo | v.StayMarked)  # it says so of each card, without a word for it
             ):
                 yield (
