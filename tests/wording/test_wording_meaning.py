@@ -32,6 +32,18 @@ def test_the_city_of_a_creature_is_explained() -> None:
     assert "filter" not in said
 
 
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Destroy all creatures with cost 1 or less. If you destroyed 3 or more this way, draw a card.", "that happened to 3 or more"),
+        ("Roll a die. If you roll 5 or more, draw a card.", "you roll 5 or more"),
+    ],
+)  # fmt: skip
+def test_a_number_of_what_was_done_is_a_roll_only_behind_one(text: str, asked: str) -> None:
+    """Both are kept as the number that came before."""
+    assert f"└─ 2. if {asked}" in tree(text, "event")
+
+
 def test_a_trigger_with_a_choice_shows_who_decides_and_what_its_references_are() -> None:
     """The target is chosen when the ability is announced; the player of “its controller” is that of the target."""
     text = "When this creature dies, you may destroy target city. If you do, its controller draws a card."

@@ -44,10 +44,13 @@ class MeaningTree:
         """What kind of card an enchantment is put on."""
         self.once = False
         """Whether the ability that is described happens, rather than holds."""
+        self.rolled = False
+        """Whether a die was rolled before in this text."""
 
     def of(self, abilities: tuple[a.Ability, ...]) -> tuple[Step, ...]:
         """The tree of each ability, in the order of the text."""
         self.borne = next((enchanted_type(one) for one in abilities if one.kind == "enchant"), self.borne)
+        self.rolled = False
         return tuple(self._ability(ability) for ability in abilities)
 
     def _ability(self, ability: a.Ability) -> Step:
@@ -95,17 +98,20 @@ class MeaningTree:
             return f"As long as {self._words('condition', ability.condition)}"
         return _OPENINGS.get(ability.kind) or f"{self._words('heading', ability.kind)}"
 
+    def _asked(self, condition: Any) -> str:
+        """A condition in words; the number of what was just done is a roll only behind one."""
+        words = self._words("condition", condition)
+        counted = isinstance(condition, a.Compare) and condition.left == a.ThatMany()
+        return words.replace("you roll", "that happened to", 1) if counted and not self.rolled else words
+
     def _effects(self, effects: tuple[Any, ...], mentioned: list[str]) -> list[Step]:
         return [self._step(effect, mentioned) for effect in effects]
 
     def _step(self, effect: Any, mentioned: list[str]) -> Step:
         """One effect; `mentioned` is what can be referred to, and grows."""
+        self.rolled = self.rolled or isinstance(effect, v.RollDie)
         if isinstance(effect, v.If):
-            text = (
-                "if you did so"
-                if isinstance(effect.condition, a.YouDo)
-                else f"if {self._words('condition', effect.condition)}"
-            )
+            text = "if you did so" if isinstance(effect.condition, a.YouDo) else f"if {self._asked(effect.condition)}"
             if not mentioned and any(find_all(effect.otherwise, a.Target)):  # "instead" of what speaks of a target
                 self._effects(effect.otherwise, mentioned)
             named = any(find_all(effect.condition, a.Target)) or any(
