@@ -153,7 +153,10 @@ def _to_hands(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
 
 def _for_hands(effect: Verb) -> Verb:
     if isinstance(effect, (If, May)):
-        return cast("Verb", with_parts(effect, lambda part: _to_hands(part) if isinstance(part, tuple) else part))
+        lists: dict[str, object] = {
+            name: _to_hands(part) for name in EFFECT_LISTS if (part := getattr(effect, name, ()))
+        }
+        return cast("Verb", replaced(effect, lists))
     if isinstance(effect, Harmless) and _is_of_kind(effect):
         return Grant(This(), Ability("passive", (replace(effect, until="static"),)), effect.until)
     if not isinstance(effect, Grant) or not isinstance(effect.what, Each) or effect.until in ("", "static"):
