@@ -11,6 +11,7 @@ from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import YOU, Filter, Objects, Who
 from cardforge.effects.verb import Verb
+from cardforge.kernel.mypyc import mypyc_attr
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class ChooseMore(ChooseOne):
         return ChooseOne(self.options, self.who, least, most, self.at_random)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class If(Verb):
     """Under a condition: "If it is an Elf, draw a card"; otherwise the other effects."""
