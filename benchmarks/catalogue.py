@@ -3,7 +3,7 @@
 An import of 100,000 revisions from a JSON file, and the same again, as ratios to the bare limit in the same process: a typed decode of the
 same file (msgspec), one executemany of sqlite3 and an FTS5 table of the names and texts, both three times in turn. Then 50 mixed searches in the open catalogue, the
 suggestion for a mistyped name, a cold `deck check` beside `import typer, sqlmodel`, and 10,000 decks read, resolved and checked in
-memory, with the cards read before. All times are CPU seconds; the issue's budgets are meant for a machine on which a Python function call takes 39 ns.
+memory, with the cards read before. All times are CPU seconds; the budgets are meant for a machine on which a Python function call takes 39 ns.
 """
 
 from __future__ import annotations
