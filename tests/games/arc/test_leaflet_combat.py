@@ -307,7 +307,8 @@ def test_must_attack():
     game = Published(you, realm(town("Keep"), FAR), phase="attack")
     assert game.words() == ["city"]
     game.do("city", FOE, "Keep")
-    assert [combat[0] for combat in game.state.combats] == [game.card("Bull")]
+    assert not game.offers("done")
+    assert game.do("with", "f").is_marked("Bull")
     tired = Published(realm(army=[creature("Bull", text="Aggressive."), creature("f")], marked=["Bull"]), realm(FAR), phase="attack")  # fmt: skip
     assert "pass" in tired.words()
 

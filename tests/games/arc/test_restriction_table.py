@@ -159,9 +159,10 @@ def has_no_choice(action: str) -> Callable[[ArcPosition, str], bool]:
 
     def forced(game: ArcPosition, name: str) -> bool:
         if action == "attack":
-            return game.until("attack").do("army", FOE).options() == [("with", game.cards[name])] or game.is_marked(
-                name
-            )
+            game.until("attack").do("army", FOE)
+            for other in {"Axe", "Wolf", "Fox"} - {name}:
+                game.do("with", other)
+            return not game.offers("done")
         named(game, "Axe")
         while game.asked == "block" and game.state.decision and game.name(int(game.state.decision.context[0])) != name:
             game.do("none")

@@ -62,7 +62,7 @@ def test_a_second_attack_phase_is_not_the_next_one():
     game = game_with(FORCED, own("A", "B", text="Veteran."), hand=[MORE])
     game.do("play", "Word").until("target").do("target", "A").until("play").do("play", "More").until("play").do("pass")
     assert compelled(game, 3)
-    game.do("done")
+    game.do("with", "A").do("done")
 
     game.until("attack", "attackers", "course")
 

@@ -36,11 +36,12 @@ def test_what_cannot_be_cancelled(kept, cancelled):
 
 @pytest.mark.parametrize("text", ["has to attack this turn if it can", "must attack this turn if possible", "attacks this turn if it can"])  # fmt: skip
 def test_who_has_to_attack_this_turn_if_it_can(table, text):
-    """Only that creature: once it attacks, the other need not."""
+    """Only that creature: whoever is named first, it is named, and once it attacks, the other need not."""
     game = table(Side(hand=spell(f"Target creature {text}."), army=[creature("Ox"), creature("Elk")]), Side(army=[creature("Imp")]))  # fmt: skip
     game.do("play", "Word").do("target", "Ox").until("attack").do("army", FOE)
-    assert game.state.combats == [(game.cards["Ox"],)]
     assert game.offers("with", "Elk")
+    assert not game.offers("done")
+    game.do("with", "Ox")
     assert game.offers("done")
 
 

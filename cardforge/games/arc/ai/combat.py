@@ -16,7 +16,7 @@ from cardforge.games.arc.ai.attack_plan import (
     strongest,
 )
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.phases.attack import can_attack, fighters
+from cardforge.games.arc.phases.attack import can_attack, fighters, is_compelled
 from cardforge.games.arc.phases.defence import domain_tops, leads
 from cardforge.games.arc.records import Fighter, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -91,7 +91,10 @@ def attackers(state: ArcState, seat: int, decision: Decision) -> list[int]:
             found.append(_against(state, number_in(option), number_in(option, 2), bool(named)))
         else:
             card = number_in(option)
-            found.append(2 + state.attack_of(card) if card in squad else 0 if named else state.attack_of(card) - 100)
+            if card in squad:
+                found.append(2 + state.attack_of(card))
+            else:
+                found.append(1 if is_compelled(state, option) else 0 if named else state.attack_of(card) - 100)
     return found
 
 

@@ -164,7 +164,7 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
 
 
 def attackers(state: ArcState, step: Step) -> None:
-    """A291, A293-A297: asks for the attackers one after another, in their order; at least one creature attacks (C42)."""
+    """A291, A293-A297: asks for the attackers one after another, in their order; at least one creature attacks (C42), and all that must (Q60)."""
     seat = state.active
     named = [attacker_of(combat) for combat in state.combats]
     options: list[Option] = [
@@ -181,13 +181,13 @@ def attackers(state: ArcState, step: Step) -> None:
     options = _willing(state, named, options)
     if len(options) == 1 and not named and is_forbidden(state, int(options[0][1]), "attack_alone"):
         options = []
-    compelled = [option for option in options if _is_compelled(state, option)]
+    compelled = [option for option in options if is_compelled(state, option)]
+    avatar = state.avatar[seat]
+    if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
+        options += _willing(state, named, [("with", avatar)])
     if compelled:
-        options = compelled
+        options = [option for option in options if option in compelled or _leaves_room(state, option, compelled)]
     else:
-        avatar = state.avatar[seat]
-        if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
-            options += _willing(state, named, [("with", avatar)])
         lonely = len(_accompanied(state, named)) < len(named)
         if beside and not lonely and not _alone(state):
             options.append(("done",))
@@ -206,11 +206,35 @@ def _willing(state: ArcState, named: list[int], options: list[Option]) -> list[O
     return [option for option in options if not is_forbidden(state, number_in(option), "attack_beside")]
 
 
-def _is_compelled(state: ArcState, option: Option) -> bool:
-    """Q60: whether an attacker has to be named, because it must attack and nothing is to be paid for it."""
+def is_compelled(state: ArcState, option: Option) -> bool:
+    """Q60: whether an attacker has to be named before all are, because it must attack and nothing is to be paid for it."""
+    if option[0] == "done":
+        return False
     card = number_in(option)
     city = number_in(option, 2) if option[0] == "against" else state.target_city
     return is_required(state, card, "attack") and _for_nothing(state, card, city)
+
+
+def _leaves_room(state: ArcState, option: Option, compelled: list[Option]) -> bool:
+    """Q60: whether those who must attack still can when this one is named before them; K24: all who attack a second city attack the same one."""
+    card, waiting = number_in(option), {number_in(other) for other in compelled}
+    if option[0] == "against":
+        compelled = [other for other in compelled if other[0] == "with" or other[2] == option[2]]
+        if len({number_in(other) for other in compelled}) < len(waiting):
+            return False
+    return not any(
+        _excludes(state, card, other)
+        or is_used_up(state, "attack", other, state.active, state.target_city, len(waiting) + 1)
+        for other in waiting
+    )
+
+
+def _excludes(state: ArcState, card: int, other: int) -> bool:
+    """A274, A278: whether a text forbids two creatures to attack together."""
+    return any(
+        is_forbidden(state, one, "attack_beside") or is_forbidden(state, one, "be_accompanied", two)
+        for one, two in ((card, other), (other, card))
+    )
 
 
 def _for_nothing(state: ArcState, card: int, city: int) -> bool:
