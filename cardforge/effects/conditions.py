@@ -71,17 +71,24 @@ class Since(Trigger):
     """An event that is asked about not for this turn only: "since your last turn"."""
 
 
+@dataclass(frozen=True)
+class InPhase(Trigger):
+    """An event that is asked about for this phase alone: "at the end of your attack phase, if I attacked during it"."""
+
+
 def timeless(event: Trigger) -> Trigger:
     """The event itself, whenever it has happened."""
     return (
         Trigger(**{part.name: getattr(event, part.name) for part in fields(event)})
-        if isinstance(event, Since)
+        if isinstance(event, Since | InPhase)
         else event
     )
 
 
 def time_of(event: Trigger) -> str:
     """The words for the time in which an event that is asked about has happened."""
+    if isinstance(event, InPhase):
+        return "this phase"
     return "since your last turn" if isinstance(event, Since) else "this turn"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf, name_of_counters
 from cardforge.effects.compile import GRANTED, Program, Programs
-from cardforge.effects.conditions import Happened, Times, Trigger, as_remembered
+from cardforge.effects.conditions import Happened, InPhase, Times, Trigger, as_remembered
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
@@ -55,6 +55,10 @@ class TextDefinitions(CardDefinitions):
         """Every event for which a text sets off an ability for a time."""
         self.remembered = remembered_in(self.abilities)
         """What some text asks about the turn so far; a state refers to it by number."""
+        self.asked_of_phases = frozenset(
+            number for number, asked in enumerate(self.remembered) if isinstance(asked, InPhase)
+        )
+        """The numbers of what some text asks about a phase alone."""
         self.histories = {
             event: [number for number, asked in enumerate(self.remembered) if asked.event == event]
             for event in dict.fromkeys(asked.event for asked in self.remembered)

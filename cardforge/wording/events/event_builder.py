@@ -41,6 +41,13 @@ def _since(part: Any) -> Any:
     return a.Since(**{field.name: getattr(part, field.name) for field in fields(part)})
 
 
+def _in_phase(part: Any) -> Any:
+    """An event as one that is asked about for this phase alone."""
+    if not isinstance(part, a.Trigger):
+        return part
+    return a.InPhase(**{field.name: getattr(part, field.name) for field in fields(part)})
+
+
 class EventBuilder(ConditionBuilder):
     """The part of the builder that puts events together."""
 
@@ -151,6 +158,15 @@ class EventBuilder(ConditionBuilder):
 
     def _not_happened_since(self, parts: list[Any]) -> a.Condition:
         return a.Negated(self._happened_since(parts))
+
+    def _happened_in_phase(self, parts: list[Any]) -> a.Condition:
+        """ "If I attacked this phase", in games whose vocabulary has words for it."""
+        past, _ = parts
+        found: a.Condition = mapped(self._happened([past]), _in_phase)
+        return found
+
+    def _not_happened_in_phase(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._happened_in_phase(parts))
 
     def _did_since(self, parts: list[Any]) -> dict[str, Any]:
         """ "That died since your last turn"."""

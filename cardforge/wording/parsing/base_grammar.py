@@ -136,6 +136,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "x" _are comparison -> x_compares
     | past _this_turn -> happened | past _since -> happened_since | past_not _since -> not_happened_since
     | (past | trigger) "this way" -> happened_that_way | player way (counted | count) _to_hand? "this way" -> did_that_way
+    | past this_phase -> happened_in_phase | past_not this_phase -> not_happened_in_phase
     | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | past ("or" done_too)+ _this_turn -> happened_either | past_not ("or" done_too)+ _this_turn -> happened_neither
     | subject _have? "neither" done_too ("nor" done_too)+ _this_turn -> did_neither

@@ -47,6 +47,8 @@ def phase(state: ArcState, step: Step) -> None:
         del state.stack[-2:]  # the phase itself, and its end
         return
     state.chain = 0
+    if definitions.asked_of_phases:
+        _forget_last_phase(state)
     if definitions.asks_phase:
         state.forget_responses()
     if state.effects:
@@ -58,6 +60,12 @@ def phase(state: ArcState, step: Step) -> None:
         settle(state)
         if len(state.stack) == pending and not state.triggered:
             state.kept |= AT_REST
+
+
+def _forget_last_phase(state: ArcState) -> None:
+    """Q65: what texts ask about one phase alone has not happened yet in the next one."""
+    asked = state.definitions.asked_of_phases
+    state.effects = [one for one in state.effects if one.word != "happened" or one.what not in asked]
 
 
 def skips(state: ArcState, seat: int, what: str) -> bool:

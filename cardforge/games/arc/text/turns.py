@@ -29,6 +29,10 @@ DURATIONS: Final = (
     Phrase("duration", "for as long as this {noun:self} (is|remains|stays) in play", "held play", also=("(for as long as|as long as|while) i (am|'m|is|remain|remains|stay|stays) in play", "(as long as|while) this {noun:self} (is|remains|stays) in play", "until this {noun:self} leaves play", "until i leave play"), row="A86", example="When this creature enters play, target creature cannot block for as long as this creature is in play."),
 )  # fmt: skip
 
+THIS_PHASE: Final = (
+    Phrase("this_phase", "this phase", "phase", also=("(during|in|earlier) this phase",), row="Q65", example="At the end of your attack phase, if this creature attacked this phase, draw a card."),
+)  # fmt: skip
+
 SKIPPED: Final = (
     Phrase("effect", "skip your next {what:phase} phase", arc.Skip, fixed={"who": a.YOU, "until": ""}, row="A201", example="Skip your next draw phase."),
     Phrase("effect", "{who:player} skip<s> {who2:own} next {what:phase} phase", arc.Skip, fixed={"until": ""}, also=("{who:player} skip<s> the next {what:phase} phase",), row="A201", example="Target player skips their next attack phase."),
@@ -326,7 +330,7 @@ UNMARKING: Final = (
     Phrase("effect", f"{{what:objects}} {_STAY} {{who:owner}} next unmark phase", _in_own_phase_of, also=(f"{{what:objects}} {_MARKED} {{who:owner}} next unmark phase",), written=False, row="A97", example="Creatures do not unmark during target opponent's next unmark phase."),
 )  # fmt: skip
 
-TURNS: Final = (*DURATIONS, *SKIPPED, *LEFT_OUT, *LAID, *HANDS, *LIMITS, *UNMARKING)
+TURNS: Final = (*DURATIONS, *THIS_PHASE, *SKIPPED, *LEFT_OUT, *LAID, *HANDS, *LIMITS, *UNMARKING)
 
 _ARE_CHOSEN: Final = "(are chosen|have been declared|have been chosen|have been announced|have been named|have been assigned|were declared|were chosen|chosen|are declared|declared|are named|named|are assigned|assigned|are announced|are selected|are determined)"
 _ATTACKERS: Final = "(attackers|the attackers|all attackers|attacking creatures|the attacking creatures|any attackers)"
