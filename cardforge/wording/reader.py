@@ -47,6 +47,7 @@ from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.named.ambiguous import Ambiguous
+from cardforge.wording.references.named.as_i import speaks_as_i
 from cardforge.wording.references.named.that_target import of_targeted
 from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
 from cardforge.wording.referents import resolved
@@ -355,9 +356,8 @@ class Reader:
                 try:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
-                    abilities = resolved(
-                        tuple(read_on(with_chosen_city(one, kind)) for one in assemble(made.value, kind)), kind
-                    )
+                    read = tuple(read_on(with_chosen_city(one, kind)) for one in assemble(made.value, kind))
+                    abilities = resolved(read, kind, speaks_as_i(text))
                     abilities = tuple(map(asked_as_it_happens, abilities))
                     check_sense(abilities, kind)
                     check_words(text, abilities)

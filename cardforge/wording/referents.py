@@ -33,8 +33,9 @@ from cardforge.wording.references.fights.whose_gain import by_who_gains
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
+from cardforge.wording.references.named.as_i import of_own_first
 from cardforge.wording.references.named.dead import of_the_living
-from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last, with_it
+from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.ordinals import by_place, him_or_her
@@ -52,9 +53,9 @@ RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
     "R2": '"that creature" refers to something that can be a creature, "the saved card" to what an effect saved.',
     "R3": '"it" is the last thing mentioned; behind "whenever this creature kills a creature" the dead one, but the killer of what only a card in play can undergo ("put a +1/+1 counter on it"). In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.',
-    "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.',
+    "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature, until something is done to another one; on a card that calls itself "I", "it" is the other one.',
     "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
-    "R6": 'behind something done to this card "it" is this card.',
+    "R6": 'behind something done to this card "it" is this card; on one that calls itself "I" only if no other was mentioned.',
     "R7": 'behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.',
     "R9": 'a number of "it" in front of what an effect is done to is of what was mentioned before ("deal damage equal to its ATK to target creature"), behind it of this.',
     "R10": '"my city" on a creature is the city in which it is; a creature in an army has none (by the draft of 2016 it is in the city that it defends).',
@@ -67,14 +68,14 @@ _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 """Verbs behind which there may be a rest."""
 
 
-def resolved(abilities: tuple[a.Ability, ...], kind: str = "") -> tuple[a.Ability, ...]:
-    """The abilities of a card of this type with every reference resolved. Raises NoAntecedent."""
+def resolved(abilities: tuple[a.Ability, ...], kind: str = "", as_i: bool = False) -> tuple[a.Ability, ...]:
+    """The abilities of a card of this type, which may speak of itself `as_i`, with every reference resolved. Raises NoAntecedent."""
     done: list[a.Ability] = []
     for ability in map(asked_of_each, abilities):
         besides = done[-1].cost if done and done[-1].kind == "additional" and ability.kind == "play" else ability.cost
         attached = kind == "enchantment"
         for one in with_bearer_again(of_enchanted(ability, done)) if attached else (ability,):
-            meant = _ability(replace(one, cost=besides), _SELF_IS.get(kind, "card"), attached)
+            meant = _ability(replace(one, cost=besides), _SELF_IS.get(kind, "card"), attached, as_i)
             done.append(replace(meant, cost=ability.cost))
     return tuple(done)
 
@@ -83,7 +84,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 """What "this card" is on a card of a type, or under a heading; of other types the bearer may be meant."""
 
 
-def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> a.Ability:
+def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_i: bool = False) -> a.Ability:
     ability = him_or_her(by_place(paid_so_many(with_price_named(of_itself(ability)))))
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
@@ -101,8 +102,9 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False) -> 
     check_compared(ability)
     ability = of_others(replace(by_who_gains(ability), when=in_that_city(ability.when, attached)))
     ability = with_stated(
-        _about_that_player(_about_the_other(by_who_hits(of_owner(of_such_opponent(of_active(ability))), this))),
+        _about_that_player(_about_the_other(by_who_hits(of_owner(of_such_opponent(of_active(ability))), this), as_i)),
         attached,
+        as_i,
     )
     check_that_player(ability)
     ability = of_the_living(ability)
@@ -131,7 +133,7 @@ def _check_unnamed(ability: a.Ability) -> None:
         raise NoMeaning('what it is compared with, such as "than this creature"', "missing-word")
 
 
-def _about_the_other(ability: a.Ability) -> a.Ability:
+def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
     """R4: behind "this creature blocks a creature", "that creature" is the other one, and "it" is this creature; "a creature attacks a city, that city" is the city."""
     when = ability.when
     if when is None or when.by is None or when.it or not isinstance(when.subject, a.This | a.Bearer | a.Each):
@@ -140,9 +142,11 @@ def _about_the_other(ability: a.Ability) -> a.Ability:
         return _about_that_city(ability, when, when.by)
     others = [Mention(kind.what, type(None)) for kind in when.by.either or (when.by,)]
     named = [part for part in find_all(ability.effects, Referred) if not part.deed]
-    if not any(fits(other, part.noun.what) for part in named for other in others):
+    own = not (as_i and isinstance(when.subject, a.This))
+    spoken = named if own else find_all(ability.effects, a.It)
+    if not any(fits(other, getattr(part, "noun", other).what) for part in spoken for other in others):
         return ability
-    effects = cast("tuple[Verb, ...]", with_it(ability.effects, when.subject))
+    effects = of_own_first(ability.effects, when.subject) if own else ability.effects
     return replace(ability, when=replace(when, it="by"), effects=effects)
 
 
@@ -167,8 +171,7 @@ def _about_that_player(ability: a.Ability) -> a.Ability:
     if when is None or not it:
         return ability
     if isinstance(when.subject, a.This | a.Bearer):
-        effects = cast("tuple[Verb, ...]", with_it(ability.effects, when.subject))
-        return replace(ability, when=replace(when, it=it), effects=effects)
+        return replace(ability, when=replace(when, it=it), effects=of_own_first(ability.effects, when.subject))
     if any(find_all(ability.effects, a.It)) or any(
         who.which in ("its_controller", "its_owner") for who in find_all(ability.effects, a.PlayerRef)
     ):

@@ -18,6 +18,7 @@ from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
+from cardforge.wording.references.named.as_i import tells_of_another
 from cardforge.wording.references.named.borne import BORNE, bearer_named
 from cardforge.wording.references.several.asked_in_turn import asked_of
 
@@ -41,15 +42,17 @@ _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
 """Objects that are mentioned for the first time."""
 
 
-def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
+def with_stated(ability: a.Ability, attached: bool = False, as_i: bool = False) -> a.Ability:
     """The ability with "it" replaced by this card, or by what was paid, where that is what was mentioned last. Raises NoMeaning.
 
-    At a moment nothing was mentioned but, on a card that is `attached`, what it is attached to.
+    At a moment nothing was mentioned but, on a card that is `attached`, what it is attached to. A card that speaks of itself `as_i` is not
+    "it" where another one was mentioned.
     """
     taken = [cost for cost in ability.cost if _price(cost) and _taken(cost) != a.This()]
     priced = [cost for cost in taken if _takes_another(cost)]
     last = "paid" if priced else _mentioned_first(ability, attached)
     at_moment = attached and _is_moment(ability.when)
+    another = as_i and tells_of_another(ability.when)
     done: list[Verb] = []
     for effect in ability.effects:
         done.append(_with_paid(effect, taken, tuple(done)))
@@ -65,7 +68,7 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
         if last == "bearer":
             done[-1] = mapped(done[-1], partial(_of_whom, of=a.Bearer()), (a.Ability, v.MoveTo))
         beside = last != "another" and _asks_of_this_place(effect)
-        if not new and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
+        if not new and not another and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
         if not new and _asks_of(effect, _MEANT["bearer"]):
             last = "bearer"
@@ -82,9 +85,10 @@ def with_stated(ability: a.Ability, attached: bool = False) -> a.Ability:
             raise paid_or_target(ability, len(done) - 1, _price(priced[0])[0], priced[0])
         _check_gone(done[-1], taken)
         _check_of_two(done[-1])
+        another = another or (as_i and new)
         if new:
             last = "another"
-        elif getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
+        elif not another and getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
             last = "this"
     return replace(ability, effects=tuple(done))
 

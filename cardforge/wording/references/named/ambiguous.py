@@ -12,6 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.several.other_things import speaks_of_another
 
 Meaning = tuple[a.Ability, ...]
 """The abilities of one reading."""
@@ -59,9 +60,11 @@ def check_owners_of_each(ability: a.Ability) -> None:
 _ITS_PLAYER: Final = (a.PlayerRef("its_controller"), a.PlayerRef("its_owner"))
 
 
-def naming(value: Any, noun: a.Filter) -> Any:
-    """The same value with "that creature" in the place of "it", for the writer."""
-    return mapped(value, lambda part: Named(noun) if type(part) is a.It else part, a.Ability)
+def naming(effects: tuple[Any, ...], noun: a.Filter) -> tuple[Any, ...]:
+    """The same effects with "that creature" in the place of "it", for the writer, up to one that is done to something else."""
+    last = next((place for place, effect in enumerate(effects) if speaks_of_another(effect)), len(effects))
+    named = mapped(effects[: last + 1], lambda part: Named(noun) if type(part) is a.It else part, a.Ability)
+    return (*named, *effects[last + 1 :])
 
 
 def one_of_several(ability: a.Ability, place: int) -> Ambiguous:

@@ -1,0 +1,49 @@
+"""What "it" is beside another card: this card, unless the text calls this card "I", or has gone on to speak of another.
+
+"When another creature moves into my city, I get +1/+0 and it gains Ranged": the other one gains Ranged. "When this creature attacks a city,
+mark a resident of that city. It does not unmark": the resident does not.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, cast
+
+from cardforge.effects import values as a
+from cardforge.effects.contents import subject_of
+from cardforge.effects.phrases import Referred
+from cardforge.effects.verb import Verb
+from cardforge.wording.references.named.mentions import with_it
+
+_AS_I: Final = re.compile(r"\b(?:I(?! {2}| *$)|me|my(?! {2})|myself)\b")
+""" "I", "me", "my", but not in the place of the card's own name, which is longer (`cleaning`)."""
+_QUOTED: Final = re.compile(r'"[^"]*"')
+
+
+def speaks_as_i(text: str) -> bool:
+    """Whether a cleaned text speaks of its card as "I", outside what is given to others in quotation marks."""
+    return bool(_AS_I.search(_QUOTED.sub("", text)))
+
+
+def tells_of_another(when: a.Trigger | None) -> bool:
+    """Whether what sets an ability off is about another card than its own."""
+    if when is None or when.event in a.MOMENTS:
+        return False
+    return when.by is not None or not isinstance(when.subject, a.This)
+
+
+def of_own_first(effects: tuple[Verb, ...], own: a.Objects) -> tuple[Verb, ...]:
+    """R4: effects with "it" as this card, until one is done to another creature, which is "it" then."""
+    done: list[Verb] = []
+    another = False
+    for effect in effects:
+        done.append(effect if another else cast("Verb", with_it(effect, own)))
+        another = another or _is_about_another(subject_of(effect))
+    return tuple(done)
+
+
+def _is_about_another(what: object) -> bool:
+    """Whether what an effect is done to is a single creature that is not this one."""
+    if isinstance(what, Referred):
+        return what.noun.what != "city" and not what.many
+    return isinstance(what, a.Target | a.Choose) and what.filter.what != "city" and what.n == 1
