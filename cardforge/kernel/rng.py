@@ -59,16 +59,19 @@ class Rng:
 
     def __init__(self, seed: int, counters: list[int] | None = None) -> None:
         self.seed = seed & _MASK
+        self._scattered = self.seed * _STREAM if INTERPRETED else 0
+        """The seed as `below` adds it."""
         self._seed64: i64 = self.seed - (self.seed >> 63 << 64)
         """The same 64 bits with a sign."""
         self.counters = counters if counters is not None else [0, 0, 0, 0]
 
     def below(self, n: int, stream: int = PLAY) -> int:
         """A whole number from 0 to n - 1; n is at least 1."""
-        counter = self.counters[stream]
-        self.counters[stream] = counter + 1
+        counters = self.counters
+        counter = counters[stream]
+        counters[stream] = counter + 1
         if INTERPRETED:  # as `mix`, without a call
-            x = (self.seed * _STREAM + _ROOTS[stream] + counter * _STEP) & _MASK
+            x = (self._scattered + _ROOTS[stream] + counter * _STEP) & _MASK
             x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
             x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
             return ((x ^ (x >> 31)) * n) >> 64
@@ -86,6 +89,7 @@ class Rng:
         """An independent generator that goes on with the same numbers."""
         twin = Rng(0, self.counters[:])
         twin.seed = self.seed
+        twin._scattered = self._scattered
         twin._seed64 = self._seed64
         return twin
 

@@ -136,7 +136,7 @@ class State:
         flow, stack = self.flow, self.stack
         steps, direct, keeping, board = flow.steps, flow.direct, flow.keeping, flow.board_checks
         for _taken in range(STEP_LIMIT):  # compiled, `_` alone would be an object
-            if self.unsettled and board:
+            if board and self.unsettled:
                 settle_board(self)
             if self.decision is not None or self.winners is not None:
                 return

@@ -42,6 +42,18 @@ def can_pay(state: State51, seat: int, units: Units, funds: list[int], keep: int
     return affords(state, seat, state.definitions.prices.get(units) or price_of(state, units), funds, keep)
 
 
+def reach_of(funds: list[int]) -> list[int]:
+    """R29: how many units of a price in one kind of goods (`Price.wanted`) each good can pay together with the wild goods."""
+    reach = funds.copy()
+    if funds[AMMO]:
+        for good in BASICS:
+            reach[good] += funds[AMMO]
+    if funds[UNIVERSAL]:
+        for good in CONTACTS:
+            reach[good] += funds[UNIVERSAL]
+    return reach
+
+
 def affords(state: State51, seat: int, price: Price, funds: list[int], keep: int = NO_CARD) -> bool:
     """R29: the same for a price that is already summed up."""
     if price.wanted:
@@ -87,6 +99,14 @@ def price_of(state: State51, units: Units) -> Price:
     return price
 
 
+def pays(state: State51, seat: int, units: Units, keep: int, step: Step) -> bool:
+    """R28, R29: whether a price is paid at once, so that the step which it is paid for can follow; otherwise both are pending steps."""
+    if not units or pay_at_once(state, seat, units):
+        return True
+    state.push(("pay", seat, units, keep), step)
+    return False
+
+
 def pay(state: State51, step: Step) -> None:
     """R28, R29: pays a price unit by unit, with a choice where there are several ways: (pay, seat, units, keep)."""
     _, seat, units, keep = step
@@ -98,21 +118,23 @@ def pay(state: State51, step: Step) -> None:
 
 
 def pay_at_once(state: State51, seat: int, units: Units) -> bool:
-    """Pays a whole price at once if it leaves no choice: plain goods of the supply, with no wild goods and no stocks."""
-    if state.stored:
-        return False
+    """Pays a whole price at once if it leaves no choice: plain goods of the supply, with no wild goods and no stocks that could pay."""
     supply = seat * SUPPLY
     goods = state.goods
+    stocks = (
+        [stored.good for stored in state.stored if state.where[stored.card] // COUNT == seat] if state.stored else []
+    )
     for unit in units:
-        if (
-            unit >= SUPPLY
-            or (GEAR <= unit <= BRICK and goods[supply + AMMO])
-            or (GREY <= unit <= RED and goods[supply + UNIVERSAL])
-        ):
+        if unit >= SUPPLY or unit in stocks:
             return False
+        wild = AMMO if GEAR <= unit <= BRICK else UNIVERSAL if GREY <= unit <= RED else unit
+        if wild != unit and (goods[supply + wild] or wild in stocks):
+            return False
+    is_logged = state.log is not None
     for unit in units:
         goods[supply + unit] -= 1
-        state.note("pay", "R29", seat, unit)
+        if is_logged:
+            state.note("pay", "R29", seat, unit)
     return True
 
 

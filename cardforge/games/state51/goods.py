@@ -14,13 +14,15 @@ def gain(state: State51, seat: int, counts: GoodsCounts, row: str = "R11") -> No
 
     The row R11 of goods that come as a reward is told as the row of what they reward (`scoring.rows_of_rewards`).
     """
-    if state.is_virtual(seat):
+    if state.definitions.solo and state.is_virtual(seat):
         return
+    is_logged = state.log is not None
     later: list[Step] = []
     for good, n in counts:
         if n <= 0:
             continue
-        state.note("gain", row, seat, good, n)
+        if is_logged:
+            state.note("gain", row, seat, good, n)
         if good < SUPPLY:
             state.goods[seat * SUPPLY + good] += n
         elif good == VP:

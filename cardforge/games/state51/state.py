@@ -204,6 +204,11 @@ class State51(TextState):
         """The abilities of a card that have a price."""
         return self.definitions.priced_abilities[self.definition[card]]
 
+    def conversions(self, seat: int) -> tuple[PricedAbility, ...]:
+        """The conversions of a player's faction board (R21)."""
+        board = self.zones[seat * COUNT + BOARD]
+        return self.definitions.priced_abilities[self.definition[board[0]]] if board else ()
+
     def discard(self, card: int) -> None:
         """Moves a card to the discard pile of the deck that it came from (A7, R25)."""
         owner = self.owner[card]

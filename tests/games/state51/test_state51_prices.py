@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 from state51_position import Side, State51Position, lay, location
 
-from cardforge.games.state51.costs import can_pay, goods_that_pay, purse
+from cardforge.games.state51.costs import can_pay, goods_that_pay, pay_at_once, purse
 from cardforge.games.state51.definitions import BASIC, CARD, CONTACT, DEAL, GOOD_NUMBER, RUIN, SUPPLY
 from cardforge.games.state51.state import StoredGoods
 
@@ -132,3 +132,28 @@ def test_a_payment_takes_one_good_a_unit_and_never_ends_before_the_price(seed: i
     assert [one - other for one, other in zip(cards, left, strict=True)] == [
         units.count(kind) for kind in (CARD, DEAL, RUIN)
     ]
+
+
+def test_a_price_is_paid_at_once_only_from_a_supply_without_a_choice() -> None:
+    """R28: 1,500 random supplies and stocks of both players; no good in the supply or on an own card but the one given could pay a unit."""
+    chance = random.Random(11)
+    stock, theirs = location("Stock", "feature"), location("Theirs", "feature")
+    state = lay(Side(state=[stock]), Side(state=[theirs])).state
+    place = {0: state.locations(0)[0], 1: state.locations(1)[0]}
+    tried = 0
+    while tried < 1500:
+        units = tuple(sorted(chance.choice([*range(1, 10), BASIC, CONTACT]) for _ in range(chance.randint(1, 2))))
+        state.goods = [chance.choice((0, 0, 0, 1, 2)) for _ in range(2 * SUPPLY)]
+        state.stored = [
+            StoredGoods(place[seat], good, 1) for seat in range(2) for good in range(1, 10) if chance.random() < 0.05
+        ]
+        if not can_pay(state, 0, units, purse(state, 0)):
+            continue
+        tried += 1
+        supply, funds = state.goods[:SUPPLY], purse(state, 0)
+        plain = all(unit < SUPPLY and [good for good in accepted(unit) if funds[good]] == [unit] for unit in units)
+        without_choice = plain and all(supply[unit] == funds[unit] for unit in units)
+
+        assert pay_at_once(state, 0, units) is without_choice, (units, supply, state.stored)
+        spent = [had - has for had, has in zip(supply, state.goods[:SUPPLY], strict=True)]
+        assert spent == [units.count(good) * without_choice for good in range(SUPPLY)]

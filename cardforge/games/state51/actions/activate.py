@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.costs import affords, purse
+from cardforge.games.state51.costs import affords, pays, purse
 from cardforge.games.state51.definitions import ACTION, PricedAbility
 from cardforge.games.state51.effects.targets import can_do_something
 from cardforge.games.state51.effects.triggers import run
@@ -34,11 +34,10 @@ def can_act(state: State51, seat: int, card: int, ability: PricedAbility) -> boo
 def activate(state: State51, seat: int, option: Option) -> None:
     """R20: the player pays, marks the card, and gains the reward; a second use may follow at once."""
     card, index = number_in(option), number_in(option, 2)
-    state.push(
-        ("pay", seat, state.priced_abilities(card)[index].units, NO_CARD),
-        ("activate", seat, card, index),
-        ("again", seat, card, index),
-    )
+    state.push(("again", seat, card, index))
+    step = ("activate", seat, card, index)
+    if pays(state, seat, state.priced_abilities(card)[index].units, NO_CARD, step):
+        activated(state, step)
 
 
 def activated(state: State51, step: Step) -> None:

@@ -13,7 +13,7 @@ from cardforge.kernel.decision import Option, Step, number_in
 
 def open_cards(state: State51) -> list[int]:
     """The face-up Connections, red first."""
-    return [*state.shared(RED_OPEN), *state.shared(BLUE_OPEN)]
+    return state.zones[RED_OPEN] + state.zones[BLUE_OPEN]
 
 
 def cannot_take(state: State51, seat: int, card: int, funds: list[int]) -> str | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.definitions import GREY, PRODUCTION, UNIVERSAL
+from cardforge.games.state51.costs import pays
+from cardforge.games.state51.definitions import BLUE, GREY, PRODUCTION, RED, UNIVERSAL
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import STATE
@@ -24,6 +25,15 @@ def reach(state: State51, seat: int, funds: list[int], contact: int, action: str
     return contacts + state.discount(seat, action) if contacts and state.definitions.any_discount else contacts
 
 
+def reaches(state: State51, seat: int, funds: list[int]) -> tuple[int, int, int]:
+    """R15, R17, R18: the greatest distances of cards in hand that can be constructed, dealt and razed."""
+    if state.definitions.any_discount:
+        grey, blue = reach(state, seat, funds, GREY, "construct"), reach(state, seat, funds, BLUE, "deal")
+        return grey, blue, reach(state, seat, funds, RED, "raze")
+    universal = funds[UNIVERSAL]
+    return funds[GREY] + universal, funds[BLUE] + universal, funds[RED] + universal
+
+
 def cannot_construct(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
     """R15, R29: as many grey contacts as the distance are needed."""
     distance = state.definitions.distance[state.definition[card]]
@@ -33,7 +43,9 @@ def cannot_construct(state: State51, seat: int, card: int, funds: list[int]) -> 
 def construct(state: State51, seat: int, option: Option) -> None:
     """R15: the player pays, then builds the Location."""
     card = number_in(option)
-    state.push(("pay", seat, (GREY,) * contact_price(state, seat, card, "construct"), card), ("construct", seat, card))
+    step = ("construct", seat, card)
+    if pays(state, seat, (GREY,) * contact_price(state, seat, card, "construct"), card, step):
+        constructed(state, step)
 
 
 def constructed(state: State51, step: Step) -> None:

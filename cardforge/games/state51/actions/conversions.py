@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.costs import affords, purse
+from cardforge.games.state51.costs import affords, pays, purse
 from cardforge.games.state51.definitions import BASICS, CARD, WORKER
+from cardforge.games.state51.effects.triggers import run
+from cardforge.games.state51.goods import gain
 from cardforge.games.state51.state import MOST_CONVERSIONS, NO_CARD, State51
 from cardforge.kernel.decision import Option, Step, number_in
 
@@ -16,7 +18,7 @@ EXCHANGES: Final[tuple[Option, ...]] = tuple(("exchange", good) for good in (*BA
 
 def cannot_convert(state: State51, seat: int, index: int, funds: list[int]) -> str | None:
     """R21, R29: each conversion can be used once a round, or as often as the board says, for its whole price."""
-    conversions = state.priced_abilities(state.board(seat))
+    conversions = state.conversions(seat)
     used = seat * MOST_CONVERSIONS + index
     if index >= len(conversions) or state.conversions_used[used] >= conversions[index].per_round:
         return "R21"
@@ -30,7 +32,8 @@ def convert(state: State51, seat: int, option: Option) -> None:
     conversion = state.priced_abilities(board)[index]
     state.conversions_used[seat * MOST_CONVERSIONS + index] += 1
     state.note("convert", "R21", seat, index)
-    state.push(("pay", seat, conversion.units, NO_CARD), ("run", seat, conversion.sequence, board))
+    if pays(state, seat, conversion.units, NO_CARD, ("run", seat, conversion.sequence, board)):
+        run(state, seat, conversion.sequence, board)
 
 
 def cannot_exchange(state: State51, seat: int, funds: list[int]) -> str | None:
@@ -40,9 +43,10 @@ def cannot_exchange(state: State51, seat: int, funds: list[int]) -> str | None:
 
 def exchange(state: State51, seat: int, option: Option) -> None:
     """R22: two workers for one basic resource or card; further pairs of workers can follow."""
-    state.push(
-        ("pay", seat, (WORKER, WORKER), NO_CARD), ("gain", seat, ((number_in(option), 1),), "R22"), ("more", seat)
-    )
+    state.push(("more", seat))
+    counts = ((number_in(option), 1),)
+    if pays(state, seat, (WORKER, WORKER), NO_CARD, ("gain", seat, counts, "R22")):
+        gain(state, seat, counts, "R22")
 
 
 def offer_exchange(state: State51, step: Step) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.actions.construct import contact_price, reach
 from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.costs import pays
 from cardforge.games.state51.definitions import BLUE
 from cardforge.games.state51.effects.triggers import emit_step, with_triggers
 from cardforge.games.state51.state import State51
@@ -20,7 +21,9 @@ def cannot_deal(state: State51, seat: int, card: int, funds: list[int]) -> str |
 def deal(state: State51, seat: int, option: Option) -> None:
     """R17: the player pays, then tucks the card under the board."""
     card = number_in(option)
-    state.push(("pay", seat, (BLUE,) * contact_price(state, seat, card, "deal"), card), ("deal", seat, card))
+    step = ("deal", seat, card)
+    if pays(state, seat, (BLUE,) * contact_price(state, seat, card, "deal"), card, step):
+        dealt(state, step)
 
 
 def dealt(state: State51, step: Step) -> None:

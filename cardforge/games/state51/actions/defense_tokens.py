@@ -31,9 +31,7 @@ def cannot_defend_territory(state: State51, seat: int, position: int) -> str | N
 
 
 def token_options(state: State51, seat: int) -> list[Option]:
-    """Every Location and Territory that the player can place a defense token on."""
-    if not tokens_to_place(state, seat):
-        return []
+    """Every Location and Territory that a player who has a defense token can place it on."""
     options: list[Option] = [("guard", card) for card in state.locations(seat) if not state.defended[card]]
     options += [("watch", position) for position in state.outposts(seat) if not state.territory_defended[position]]
     return options
@@ -61,7 +59,9 @@ def guard_territory(state: State51, step: Step) -> None:
 def offer_tokens(state: State51, step: Step) -> None:
     """R27: a player who has not passed can also place tokens after the action: (after, seat)."""
     _, seat = step
-    options = [] if state.passed[seat] else token_options(state, seat)
+    if state.passed[seat] or not tokens_to_place(state, seat):
+        return
+    options = token_options(state, seat)
     if options:
         state.ask(seat, "after", [*options, ("done",)], "R27", (seat,))
 

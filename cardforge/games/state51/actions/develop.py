@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.games.state51.actions.construct import enter_state
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.costs import purse
+from cardforge.games.state51.costs import pays, purse
 from cardforge.games.state51.definitions import ALL_TYPES, AMMO, BRICK, DEVELOPMENT
 from cardforge.games.state51.goods import return_goods, score
 from cardforge.games.state51.state import State51
@@ -34,8 +34,12 @@ def targets(state: State51, seat: int, card: int, funds: list[int]) -> list[int]
     """The own Locations and Ruins that a card can be developed onto."""
     if not funds[DEVELOPMENT] and not funds[BRICK] + funds[AMMO]:
         return []
-    own = (*state.locations(seat), *state.ruins(seat))
-    return list(own) if funds[DEVELOPMENT] else [target for target in own if share_type(state, card, target)]
+    locations, ruins = state.locations(seat), state.ruins(seat)
+    if funds[DEVELOPMENT]:
+        return locations + ruins
+    definition, types = state.definition, state.definitions.types
+    bits = types[definition[card]] or ALL_TYPES
+    return [target for target in locations if bits & (types[definition[target]] or ALL_TYPES)] + ruins
 
 
 def developable_types(state: State51, seat: int, funds: list[int]) -> int:
@@ -77,7 +81,9 @@ def payment_chosen(state: State51, context: Step, option: Option) -> None:
     """R16: the player pays and builds over the old card."""
     seat, card, target = context
     good = DEVELOPMENT if option[0] == WITH_TOKEN else BRICK
-    state.push(("pay", seat, (good,), card), ("develop", seat, card, target))
+    step = ("develop", seat, card, target)
+    if pays(state, seat, (good,), card, step):
+        developed(state, step)
 
 
 def developed(state: State51, step: Step) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.games.state51.actions.construct import contact_price, reach
 from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.costs import pays
 from cardforge.games.state51.definitions import RED, UNIVERSAL, VP
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.goods import gain, return_goods, score
@@ -26,7 +27,9 @@ def cannot_raze_from_hand(state: State51, seat: int, card: int, funds: list[int]
 def raze_from_hand(state: State51, seat: int, option: Option) -> None:
     """R18: the player pays, then discards the card for its spoils."""
     card = number_in(option)
-    state.push(("pay", seat, (RED,) * contact_price(state, seat, card, "raze"), card), ("raze_hand", seat, card))
+    step = ("raze_hand", seat, card)
+    if pays(state, seat, (RED,) * contact_price(state, seat, card, "raze"), card, step):
+        razed_from_hand(state, step)
 
 
 def razed_from_hand(state: State51, step: Step) -> None:
@@ -73,7 +76,9 @@ def cannot_raze_enemy(state: State51, seat: int, card: int, funds: list[int]) ->
 def raze_enemy(state: State51, seat: int, option: Option) -> None:
     """R19: the player pays the defense of the Location, then razes it."""
     card = number_in(option)
-    state.push(("pay", seat, (RED,) * defense(state, card), NO_CARD), ("raze_enemy", seat, card))
+    step = ("raze_enemy", seat, card)
+    if pays(state, seat, (RED,) * defense(state, card), NO_CARD, step):
+        razed_enemy(state, step)
 
 
 def razed_enemy(state: State51, step: Step) -> None:

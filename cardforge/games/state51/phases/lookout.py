@@ -111,11 +111,12 @@ def selection_options(state: State51, seat: int, selection: int) -> list[Option]
 def picked(state: State51, context: Step, option: Option) -> None:
     """R8: moves the card to the hand, or starts the free build."""
     (seat,) = context
+    chosen = number_in(option)
     if option[0] == "pick":
-        state.move(number_in(option), seat, HAND)
-        state.note("pick", "R8", seat, number_in(option))
+        state.move(chosen, seat, HAND)
+        state.note("pick", "R8", seat, chosen)
     else:
-        build_instead(state, seat, number_in(option))
+        build_instead(state, seat, chosen)
 
 
 def build_instead(state: State51, seat: int, position: int) -> None:

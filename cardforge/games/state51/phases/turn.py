@@ -18,8 +18,8 @@ from cardforge.games.state51.actions import (
     raze,
 )
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.costs import affords, purse
-from cardforge.games.state51.definitions import BLUE, GREY, RED, UNIVERSAL, WORKER
+from cardforge.games.state51.costs import affords, purse, reach_of
+from cardforge.games.state51.definitions import DEFENSE, RED, UNIVERSAL, WORKER
 from cardforge.games.state51.effects.triggers import emit_step
 from cardforge.games.state51.state import MOST_CONVERSIONS, State51
 from cardforge.kernel.decision import Option, Step
@@ -41,7 +41,7 @@ def take_turn(state: State51, step: Step) -> None:
     next_turn = ("take_turn", (seat + 1) % state.seats)
     if state.passed[seat]:
         state.push(next_turn)
-    elif state.is_virtual(seat):
+    elif state.definitions.solo and state.is_virtual(seat):
         state.push(("virtual_turn",), next_turn)
     else:
         state.active = seat
@@ -75,7 +75,8 @@ def legal_actions(state: State51, seat: int) -> list[Option]:
     options += legal_against_others(state, seat, funds)
     if state.definitions.on_map:
         options += map_actions.legal_on_the_map(state, seat, funds)
-    options += defense_tokens.token_options(state, seat)
+    if funds[DEFENSE]:
+        options += defense_tokens.token_options(state, seat)
     options.append(("pass",))
     return options
 
@@ -84,11 +85,17 @@ def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]
     """R15-R18, R25: the actions with cards in hand."""
     definitions, definition, hand = state.definitions, state.definition, state.hand(seat)
     bits, types = develop.developable_types(state, seat, funds), definitions.types_from_hand
-    options = _within_reach(state, hand, "construct", construct.reach(state, seat, funds, GREY, "construct"))
+    options: list[Option] = []
+    nearest = definitions.nearest
+    grey, blue, red = construct.reaches(state, seat, funds)
+    if grey >= nearest:
+        options += _within_reach(state, hand, "construct", grey)
     if bits:
         options += [("develop", card) for card in hand if bits & types[definition[card]]]
-    options += _within_reach(state, hand, "deal", construct.reach(state, seat, funds, BLUE, "deal"))
-    options += _within_reach(state, hand, "raze_hand", construct.reach(state, seat, funds, RED, "raze"))
+    if blue >= nearest:
+        options += _within_reach(state, hand, "deal", blue)
+    if red >= nearest:
+        options += _within_reach(state, hand, "raze_hand", red)
     location = definitions.location
     for card in hand:
         if not location[definition[card]]:
@@ -101,8 +108,6 @@ def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]
 def _within_reach(state: State51, hand: list[int], word: str, contacts: int) -> list[Option]:
     """An action with each Location in hand whose distance so many contacts can pay."""
     definition, distance = state.definition, state.definitions.distance_from_hand
-    if contacts < state.definitions.nearest:
-        return []
     return [(word, card) for card in hand if distance[definition[card]] <= contacts]
 
 
@@ -110,17 +115,22 @@ def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
     """R20-R22, R24: own action Locations, conversions, exchanges of workers, and open Connections."""
     definitions, definition = state.definitions, state.definition
     options: list[Option] = []
-    actions = definitions.actions
+    actions, reach = definitions.actions, reach_of(funds)
     for card in state.locations(seat):
         abilities = actions[definition[card]]
         if abilities and state.marks[card] < definitions.uses[definition[card]]:
             for index, ability in enumerate(abilities):
-                if affords(state, seat, ability.price, funds) and activate.can_act(state, seat, card, ability):
+                price = ability.price
+                if reach[price.good] < price.wanted or not (price.wanted or affords(state, seat, price, funds)):
+                    continue
+                if ability.gives_only_goods or activate.can_act(state, seat, card, ability):
                     options.append(("activate", card, index))
     first_use = seat * MOST_CONVERSIONS
-    for index, conversion in enumerate(state.priced_abilities(state.board(seat))):
-        used = state.conversions_used[first_use + index]
-        if used < conversion.per_round and affords(state, seat, conversion.price, funds):
+    for index, conversion in enumerate(state.conversions(seat)):
+        price = conversion.price
+        if reach[price.good] < price.wanted or state.conversions_used[first_use + index] >= conversion.per_round:
+            continue
+        if price.wanted or affords(state, seat, price, funds):
             options.append(("convert", index))
     if funds[WORKER] >= 2:
         options += conversions.EXCHANGES
@@ -133,7 +143,8 @@ def legal_against_others(state: State51, seat: int, funds: list[int]) -> list[Op
     definitions, definition, marks = state.definitions, state.definition, state.marks
     worker, red = funds[WORKER], 0 if definitions.options["peaceful"] else funds[RED] + funds[UNIVERSAL]
     options: list[Option] = []
-    if not worker and red < raze.ROW_DEFENSE[0]:
+    can_raze = red >= raze.ROW_DEFENSE[0]
+    if not worker and not can_raze:
         return options
     for enemy in state.opponents(seat):
         if state.passed[enemy]:
@@ -141,7 +152,7 @@ def legal_against_others(state: State51, seat: int, funds: list[int]) -> list[Op
         for card in state.locations(enemy):
             if worker and definitions.visitable[definition[card]] and not marks[card]:
                 options.append(("open", card))
-            if red >= raze.ROW_DEFENSE[0] and raze.cannot_raze_enemy(state, seat, card, funds) is None:
+            if can_raze and raze.cannot_raze_enemy(state, seat, card, funds) is None:
                 options.append(("raze_enemy", card))
     return options
 
