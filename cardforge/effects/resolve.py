@@ -37,7 +37,7 @@ from cardforge.effects.selectors import (
     Settled,
     Slot,
 )
-from cardforge.effects.standard.done import note_done
+from cardforge.effects.standard import done
 from cardforge.effects.standard.in_turn import do_as, for_players, tally
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.possible import could_begin, open_options, options_announced, unmarked_of, with_counters
@@ -93,6 +93,7 @@ def do(state: TextState, step: Step) -> None:
     after = ctx.place + dealt_together(effects, ctx.place)
     if after < len(effects):
         state.push(ctx.step("do", ctx.sequence, after))
+    done.look_back_later(state, verb, ctx)
     if after > ctx.place + 1:
         for verb, objects in done_together(state, effects[ctx.place : after], ctx):
             act(state, verb, ctx, objects)
@@ -106,7 +107,7 @@ def do(state: TextState, step: Step) -> None:
         return
     objects = known(state, what, objects_of(state, what, ctx)) if what is not None else []
     if what is not None:
-        note_done(state, verb, ctx, objects)
+        done.note_done(state, verb, ctx, objects)
     act(state, verb, ctx, objects)
 
 
@@ -200,7 +201,7 @@ def act_on(state: TextState, step: Step) -> None:
         left = state.rest if set(picked) <= set(state.rest) else state.antecedent
         state.rest = [card for card in left if card not in picked]
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
-    note_done(state, verb, ctx, list(picked))
+    done.note_done(state, verb, ctx, list(picked))
     act(state, verb, ctx, list(picked))
 
 
@@ -386,6 +387,7 @@ def _begins_with(state: TextState, sequence: int, wanted: int) -> bool:
 
 BOOK: Final[RuleBook[TextState]] = RuleBook()
 BOOK.include(targeting.BOOK)
+BOOK.include(done.BOOK)
 BOOK.step("begin", begin)
 BOOK.step("do", do)
 BOOK.step("do_as", do_as)

@@ -23,6 +23,10 @@ class Verb:
         """Whether it is done with cards of whoever does it, so that another player takes the own ones: "plays an event without paying its cost"."""
         return False
 
+    def is_seen_on_the_table(self) -> bool:
+        """Whether it was not done if everything on the table is as it was before; asked of the verbs of single games ("if you do")."""
+        return False
+
     def joined(self, following: Verb) -> Verb | None:
         """The one verb that does what this verb and the following one do; None if they stay two.
 

@@ -2,13 +2,63 @@
 
 from __future__ import annotations
 
+from typing import Final
+from zlib import crc32
+
 from cardforge.effects.conditions import AllOf, Condition, Negated, YouDo
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Filter
 from cardforge.effects.standard.possible import unmarked_of
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import If, Mark, Unmark
+from cardforge.effects.verbs import (
+    Attach,
+    Control,
+    Damage,
+    Destroy,
+    Detach,
+    Draw,
+    Exchange,
+    ForEach,
+    Grant,
+    Heal,
+    If,
+    Mark,
+    May,
+    Mill,
+    Modify,
+    MoveCounters,
+    MoveTo,
+    PutCounter,
+    PutIntoPlay,
+    RemoveCounter,
+    RemoveFromGame,
+    Return,
+    Sacrifice,
+    Unmark,
+)
+from cardforge.kernel.contract.rule_book import RuleBook
+from cardforge.kernel.decision import Step
+
+_CHANGING: Final = (
+    Attach, Control, Damage, Destroy, Detach, Draw, Exchange, Grant, Heal, Mark, Mill, Modify, MoveCounters, MoveTo, PutCounter, PutIntoPlay,
+    RemoveCounter, RemoveFromGame, Return, Sacrifice, Unmark,
+)  # fmt: skip
+"""Verbs that were not done if everything is as it was before."""
+_NO_PART: Final = (
+    "definition",
+    "owner",
+    "where",
+    "stack",
+    "known",
+    "chosen_targets",
+    "triggered",
+    "used",
+    "antecedent",
+    "rest",
+    "defeats",
+)
+"""Columns that say nothing of what lies on the table, or say it of hidden cards."""
 
 
 def asked_next(state: TextState, ctx: EffectContext) -> Condition | None:
@@ -31,3 +81,40 @@ def note_done(state: TextState, verb: Verb, ctx: EffectContext, objects: list[in
         unmarked = unmarked_of(state, cards, Filter(), ctx)
         done = unmarked if isinstance(verb, Mark) else [card for card in cards if card not in unmarked]
     state.did_it = int(bool(done))
+
+
+def look_back_later(state: TextState, verb: Verb, ctx: EffectContext) -> None:
+    """Has `look_back` compare when a verb is carried out, if the next one asks whether that was done."""
+    if isinstance(asked_next(state, ctx), YouDo) and is_changing(verb):
+        state.push(("look_back", footprint(state)))
+
+
+def is_changing(verb: Verb) -> bool:
+    """Whether a verb, or all those in it, were not done if nothing has changed."""
+    inner = verb.effects if isinstance(verb, May | ForEach) else verb.then if isinstance(verb, If) else ()
+    return all(map(is_changing, inner)) if inner else isinstance(verb, _CHANGING) or verb.is_seen_on_the_table()
+
+
+def look_back(state: TextState, step: Step) -> None:
+    """What has changed nothing was not done: "destroy all enchantments. If you do, ..." where there are none (look_back, footprint)."""
+    if footprint(state) == step[1]:
+        state.did_it = 0
+
+
+def footprint(state: TextState) -> int:
+    """A number of all that lies open, and of how many cards there are elsewhere: another one for other cards, but by chance."""
+    columns = [getattr(state, name) for name in (*state.LISTS, *state.ROWS) if name not in _NO_PART]
+    of_cards = [column for column in columns if len(column) == len(state.where)]
+    zones = state.flow.zones
+    lying = [
+        [(card, *(column[card] for column in of_cards)) for card in cards]
+        if zones[index % len(zones)].seen in ("all", "backs")
+        else len(cards)
+        for index, cards in enumerate(state.zones)
+    ]
+    others = [column for column in columns if len(column) != len(state.where)]
+    return crc32(repr((lying, others)).encode())
+
+
+BOOK: Final[RuleBook[TextState]] = RuleBook()
+BOOK.step("look_back", look_back)

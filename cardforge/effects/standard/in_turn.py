@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects.conditions import PlayersDid, YouDo
 from cardforge.effects.evaluate import EffectContext, holds, player_target, seats_of
 from cardforge.effects.protocol import TextState
-from cardforge.effects.standard.done import asked_next
+from cardforge.effects.standard.done import asked_next, footprint, is_changing
 from cardforge.effects.verbs import ForPlayers, If
 from cardforge.kernel.decision import Step
 
@@ -61,4 +61,7 @@ def tally(state: TextState, step: Step) -> None:
         return
     state.did_it = 1
     state.push(("tally", did, wanted, seats[1:], seats[0], only, *rest))
+    effects = state.text_definitions.programs.sequences[rest[0]]
+    if all(map(is_changing, effects)):
+        state.push(("look_back", footprint(state)))
     state.push(("do_as", seats[0], *rest))

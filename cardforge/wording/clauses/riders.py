@@ -29,8 +29,10 @@ class WhoDid:
     condition: a.Condition
     effects: tuple[Any, ...]
 
-    def behind(self, before: Any) -> v.ForPlayers:
+    def behind(self, before: Any) -> v.ForPlayers | v.Delay:
         """The whole effect. Raises NoMeaning if the same players did nothing before."""
+        if isinstance(before, v.Delay):
+            return replace(before, effects=(*before.effects[:-1], self.behind(before.effects[-1])))
         if not isinstance(before, v.ForPlayers) or before.who != self.who:
             raise NoMeaning("something that each of these players does before", "no-antecedent")
         return v.ForPlayers(self.who, (*before.effects, v.If(self.condition, self.effects)))
@@ -60,8 +62,8 @@ class ThenMay:
     effects: tuple[Any, ...]
 
     def behind(self, before: Any) -> v.May | v.If:
-        """The whole effect. Raises NoMeaning if nothing is done before."""
-        if before is None:
+        """The whole effect. Raises NoMeaning if nothing is done before, or only later."""
+        if before is None or isinstance(before, v.Delay):
             raise NoMeaning("something that is done before", "no-antecedent")
         asked = v.May(self.effects)
         return v.If(a.YouDo(), (asked,)) if isinstance(before, v.May) and not before.otherwise else asked

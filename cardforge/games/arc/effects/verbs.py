@@ -106,6 +106,9 @@ class PutResource(Verb):
     who: Who | None = None
     """In whose pile; None: in their owner's."""
 
+    def is_seen_on_the_table(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class TakeResource(Verb):
@@ -116,6 +119,9 @@ class TakeResource(Verb):
     until: str = ""
     """As long as what, if they go back to where they were: "held play" for "return it when this creature leaves play"."""
 
+    def is_seen_on_the_table(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class GiveBack(Verb):
@@ -123,6 +129,9 @@ class GiveBack(Verb):
 
     def goes_on_with(self) -> type | None:
         return TakeResource
+
+    def is_seen_on_the_table(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -132,6 +141,9 @@ class RepairCity(Verb):
     what: Objects
     n: Amount | None = None
 
+    def is_seen_on_the_table(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class BuildFree(Verb):
@@ -139,12 +151,18 @@ class BuildFree(Verb):
 
     who: Who = YOU
 
+    def is_seen_on_the_table(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Build(Verb):
     """Builds cities without paying, or skipping a turn, for them: "Build one of your unbuilt cities"."""
 
     what: Objects
+
+    def is_seen_on_the_table(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -159,6 +177,9 @@ class CaptureCity(Verb):
     """Takes control of a city, with its damage (A25, C19)."""
 
     what: Objects
+
+    def is_seen_on_the_table(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -241,6 +262,9 @@ class LeaveCombat(Verb):
     """Removes a creature from the attack under way; it stays marked."""
 
     what: Objects
+
+    def is_seen_on_the_table(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

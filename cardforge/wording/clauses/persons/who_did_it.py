@@ -26,6 +26,8 @@ class OpponentsDid(a.PlayersDid):
 def asked_who_did(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects, in which "if they do" behind what each of several players does is asked of each of them in turn, and "if a player does" of all.
 
+    "If you do" behind what happens later is asked then.
+
     Raises NoMeaning for "if you do" behind what others do.
     """
     found: list[Any] = []
@@ -35,6 +37,9 @@ def asked_who_did(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         each = before if isinstance(before, v.ForPlayers) else None
         if each is not None and (isinstance(asked, TheyDo) or _is_of_that_player(asked, effect)):
             found[-1] = replace(each, effects=(*each.effects, _asked_of(effect, a.YouDo())))
+            continue
+        if isinstance(asked, a.YouDo) and isinstance(before, v.Delay | v.Watch):
+            found[-1] = _later(before, effect)
             continue
         if type(asked) is a.YouDo and each is not None:
             if each.who != a.PlayerRef("each_player"):
@@ -48,6 +53,13 @@ def asked_who_did(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             raise NoMeaning("a player, for you were asked as well")
         found.append(effect)
     return tuple(mapped(one, _plain) for one in found)
+
+
+def _later(before: v.Delay | v.Watch, effect: v.If) -> v.Delay | v.Watch:
+    """ "At end of turn, sacrifice it. If you do, ...": then."""
+    if isinstance(before, v.Delay):
+        return replace(before, effects=asked_who_did((*before.effects, effect)))
+    return replace(before, ability=replace(before.ability, effects=asked_who_did((*before.ability.effects, effect))))
 
 
 def _is_of_that_player(asked: Any, effect: Any) -> bool:
@@ -73,6 +85,9 @@ def _plain(part: Any) -> Any:
 def otherwise(before: Any, effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """What may be done, with what happens if it is not: "You may discard a card. Otherwise, lose 2 LP"; None behind anything else."""
     refused = v.If(a.Negated(a.YouDo()), effects)
+    if isinstance(before, v.Delay):
+        later = otherwise(before.effects[-1], effects)
+        return None if later is None else (replace(before, effects=(*before.effects[:-1], *later)),)
     if isinstance(before, v.May) and not before.otherwise:
         return (before, refused)
     if (
