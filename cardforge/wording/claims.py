@@ -296,7 +296,7 @@ def _kinds(value: Any) -> Iterable[str]:
         found |= {value.kind, *(("trigger",) if value.when else ())}
     elif isinstance(value, a.Trigger) and value.event.startswith("would"):
         found.add("would")
-    elif isinstance(value, a.Trigger) and value.event == "moved" and value.detail[:1] not in ("", ","):
+    elif isinstance(value, a.Trigger) and value.event in ("moved", "moved_out") and value.detail[:1] not in ("", ","):
         found.add("other")  # "from one city to another"
     elif isinstance(value, a.Trigger) and value.event == "targeted":
         found.add("target")

@@ -231,6 +231,6 @@ def test_every_event_has_the_wording_that_waits_for_it():
         found = {phrase.text: phrase.fixed.get("event") for phrase in triggers.HAPPENINGS if phrase.fixed}
 
     assert found["{subject:subject} die<s>"] == "dies"
-    assert found["{subject:subject} move<s>"] == "moved"
+    assert found["{subject:subject} (is|are) built"] == "city_built"
     assert found["{subject:subject} (is|are) not blocked"] == "unblocked"
     assert None not in found.values()

@@ -353,14 +353,21 @@ def mover(state: ArcState) -> int:
     return state.controller(state.acting) if state.acting >= 0 else -1
 
 
+def _kind_of_place(state: ArcState, place: int, seat: int) -> str:
+    """What a place is to this seat, as texts speak of it: "army", "city" or "foreign city"."""
+    if place < 0:
+        return "army"
+    return "city" if state.controller(place) == seat else "foreign city"
+
+
 def arrive(state: ArcState, card: int, place: int, moves: bool = True, seat: int = -1, mover: int = -1) -> None:
     """A68, A147: puts the card in its new place, a city or the army (-1), under its controller or this seat.
 
     Its controller has moved it, if no other `mover` is named.
     """
-    if moves and "moved_out" in state.definitions.trigger_events:
-        emit(state, "moved_out", card, state.controller(card))
     seat = state.controller(card) if seat < 0 else seat
+    if moves and "moved_out" in state.definitions.heard_events:
+        emit(state, "moved_out", card, state.controller(card), _kind_of_place(state, place, seat))
     told = moves and "moved" in state.definitions.heard_events
     origin = origin_of(state, card) if told else ""
     if moves:

@@ -13,6 +13,7 @@ from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, Phrase
 from cardforge.effects.selectors import narrowed, of_party, without_state
 from cardforge.games.arc.effects.verbs import FREE_MOVES
 from cardforge.games.arc.text.hits import party
+from cardforge.games.arc.text.kingdom.departures import ANY_CITY, THEIRS, YOURS, from_its_place, left_for
 
 _ENTER: Final = "(enter|move into|move to|be moved into|be moved to)"
 _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
@@ -222,12 +223,13 @@ def there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
 
 def _comes(origin: str, to: str, subject: PhraseValue) -> a.Trigger:
     """ "Moves from a city to your army": where it goes is what its filter says."""
+    return from_its_place(_come(origin, to, subject), party(subject))
+
+
+def _come(origin: str, to: str, subject: PhraseValue) -> a.Trigger:
     return replace(a.Trigger("moved", there(subject, {"place": to})), detail=origin)
 
 
-_ANY_CITY: Final = "city,foreign city"
-"""Where who comes from a city comes from, own or not (Q23)."""
-_YOURS: Final = a.Each(a.Filter("city", whose="you"))
 _YOUR_ARMY: Final = {"place": "army"}
 """Your cities and your army as places to which a creature of yours goes."""
 
@@ -241,6 +243,10 @@ def of_yours(of: a.Filter) -> a.Filter:
 
 def _comes_home(origin: str, where: Mapping[str, PhraseValue], subject: PhraseValue) -> a.Trigger:
     """ "Moves from one of your cities to your army": of this card, or of creatures of yours. Raises NoMeaning for those of others."""
+    return from_its_place(_come_home(origin, where, subject), party(subject))
+
+
+def _come_home(origin: str, where: Mapping[str, PhraseValue], subject: PhraseValue) -> a.Trigger:
     of = party(subject)
     meant = of if isinstance(subject, a.This | a.Bearer) else of_yours(of)
     return a.Trigger("moved", a.Each(narrowed(meant, **where)), detail=origin)
@@ -252,7 +258,7 @@ def _came_home(origin: str, where: Mapping[str, PhraseValue], trigger: PhraseVal
     if not isinstance(filter, a.Filter) or any(part.whose not in ("", "you") for part in filter.either or (filter,)):
         return None
     subject = of_party(narrowed(filter, **{name: None if name == "at" else "" for name in where}))
-    return {"subject": subject} if trigger == _comes_home(origin, where, subject) else None
+    return {"subject": subject} if trigger == _come_home(origin, where, subject) else None
 
 
 def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
@@ -261,19 +267,19 @@ def _came(origin: str, to: str, trigger: PhraseValue) -> Mapping[str, PhraseValu
     if not isinstance(filter, a.Filter) or filter.place != to:
         return None
     subject = of_party(narrowed(filter, place=""))
-    return {"subject": subject} if trigger == _comes(origin, to, subject) else None
+    return {"subject": subject} if trigger == _come(origin, to, subject) else None
 
 
 MOVES: Final = (
-    Phrase("event", "{subject:subject} move<s> (into|to) (another city you control|another of your cities|another one of your cities)", partial(_comes_home, _ANY_CITY, {"at": _YOURS}), undo=partial(_came_home, _ANY_CITY, {"at": _YOURS}), also=("{subject:subject} (is|are) moved (into|to) (another city you control|another of your cities|another one of your cities)",), row="A142", example="When this creature moves into another city you control, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (one city|a city) (to|into) (another|another city|another one)", partial(_comes, _ANY_CITY, "city"), undo=partial(_came, _ANY_CITY, "city"), also=("{subject:subject} move<s> (to|into) another city",), row="A142", example="When this creature moves from one city to another, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control|one city you control) (to|into) (another of your cities|another city you control|another|another one)", partial(_comes_home, "city", {"at": _YOURS}), undo=partial(_came_home, "city", {"at": _YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from a city (into|to) (the army|its army|an army)", partial(_comes, _ANY_CITY, "army"), undo=partial(_came, _ANY_CITY, "army"), row="A142", example="When this creature moves from a city to the army, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from a city (into|to) (your army|my army)", partial(_comes_home, _ANY_CITY, _YOUR_ARMY), undo=partial(_came_home, _ANY_CITY, _YOUR_ARMY), row="A142", example="When a creature you control moves from a city to your army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> (into|to) (another city you control|another of your cities|another one of your cities)", partial(_comes_home, ANY_CITY, {"at": YOURS}), undo=partial(_came_home, ANY_CITY, {"at": YOURS}), also=("{subject:subject} (is|are) moved (into|to) (another city you control|another of your cities|another one of your cities)",), row="A142", example="When this creature moves into another city you control, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one city|a city) (to|into) (another|another city|another one)", partial(_comes, ANY_CITY, "city"), undo=partial(_came, ANY_CITY, "city"), also=("{subject:subject} move<s> (to|into) another city",), row="A142", example="When this creature moves from one city to another, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control|one city you control) (to|into) (another of your cities|another city you control|another|another one)", partial(_comes_home, "city", {"at": YOURS}), undo=partial(_came_home, "city", {"at": YOURS}), row="A142", example="When a creature you control moves from one of your cities to another of your cities, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from a city (into|to) (the army|its army|an army)", partial(_comes, ANY_CITY, "army"), undo=partial(_came, ANY_CITY, "army"), row="A142", example="When this creature moves from a city to the army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from a city (into|to) (your army|my army)", partial(_comes_home, ANY_CITY, _YOUR_ARMY), undo=partial(_came_home, ANY_CITY, _YOUR_ARMY), row="A142", example="When a creature you control moves from a city to your army, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (one of your cities|a city you control) (into|to) (the army|your army|my army|its army|an army)", partial(_comes_home, "city", _YOUR_ARMY), undo=partial(_came_home, "city", _YOUR_ARMY), row="A142", example="When a creature you control moves from one of your cities to your army, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (the army|its army|an army) (into|to) a city", partial(_comes, "army", "city"), undo=partial(_came, "army", "city"), row="A142", example="When this creature moves from the army to a city, draw a card."),
     Phrase("event", "{subject:subject} move<s> from (your army|my army) (into|to) a city", partial(_comes_home, "army", {"place": "city"}), undo=partial(_came_home, "army", {"place": "city"}), row="A142", example="When a creature you control moves from your army to a city, draw a card."),
-    Phrase("event", "{subject:subject} move<s> from (the army|your army|my army|its army|an army) (into|to) (one of your cities|a city you control|your city)", partial(_comes_home, "army", {"at": _YOURS}), undo=partial(_came_home, "army", {"at": _YOURS}), row="A142", example="When a creature you control moves from your army to one of your cities, draw a card."),
+    Phrase("event", "{subject:subject} move<s> from (the army|your army|my army|its army|an army) (into|to) (one of your cities|a city you control|your city)", partial(_comes_home, "army", {"at": YOURS}), undo=partial(_came_home, "army", {"at": YOURS}), row="A142", example="When a creature you control moves from your army to one of your cities, draw a card."),
 )  # fmt: skip
 
 
@@ -281,11 +287,11 @@ SPOTS: Final = (
     ("your army", {"place": "army", "whose": "you"}, ()),
     ("an army", {"place": "army"}, ("(any|the|its|its controller's) army",)),
     ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
-    ("a city you control", {"at": a.Each(a.Filter("city", whose="you"))}, ("(one of your|your) cities", "your city")),
+    ("a city you control", {"at": YOURS}, ("(one of your|your) cities", "your city")),
     ("a city", {"place": "city"}, ("any city",)),
     (
         "an opponent's city",
-        {"at": a.Each(a.Filter("city", whose="opponent"))},
+        {"at": THEIRS},
         (
             "(a city an opponent controls|a city of an opponent|a city of your opponent|one of your opponent's cities|one of an opponent's cities|a city your opponent controls|your opponent's city)",
         ),
@@ -307,7 +313,11 @@ SPOT_EXAMPLES: Final = (
 
 def in_place(event: str, detail: str = "") -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
     """A function that makes an event that happens in a place: "moves into your army"."""
-    return lambda subject, where: out_of_city(a.Trigger(event, there(subject, where), detail=detail))
+
+    def make(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Trigger:
+        return from_its_place(out_of_city(a.Trigger(event, there(subject, where), detail=detail)), party(subject))
+
+    return make
 
 
 def out_of_city(event: a.Trigger) -> a.Trigger:
@@ -318,7 +328,7 @@ def out_of_city(event: a.Trigger) -> a.Trigger:
     of = subject.filter
     if of.place != "army" or "resident" not in of.states:
         return event
-    return replace(event, subject=replace(subject, filter=without_state(of, "resident")), detail=_ANY_CITY)
+    return replace(event, subject=replace(subject, filter=without_state(of, "resident")), detail=ANY_CITY)
 
 
 def was_in_place(event: str, detail: str = "") -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
@@ -327,7 +337,8 @@ def was_in_place(event: str, detail: str = "") -> Callable[[PhraseValue], Mappin
     def undo(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
         filter = getattr(getattr(trigger, "subject", None), "filter", None)
         if getattr(trigger, "event", "") != event or not isinstance(filter, a.Filter):
-            return None
+            leaving = ((left_for(trigger, where), where) for _, where, _ in SPOTS if event == "moved" and not detail)
+            return next(({"subject": a.Each(of), "where": where} for of, where in leaving if of is not None), None)
         for _, where, _ in SPOTS:
             bare = narrowed(filter, **{name: None if name == "at" else "" for name in where})
             if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter), detail=detail):

@@ -12,6 +12,7 @@ from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, Phras
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.verbs import BATTLE, BY_SKIPPING, HOWEVER
 from cardforge.games.arc.text.hits import HITS, party
+from cardforge.games.arc.text.kingdom.departures import from_its_place, moved_by, moving, was_moved_by, was_moving
 from cardforge.games.arc.text.movement import (
     FROM_TO,
     MOVES,
@@ -132,8 +133,10 @@ def _into_army(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
     """ "A creature moves into your army"; "a creature an opponent controls moves into that player's army": into its controller's, as there is no other."""
     named = getattr(party(subject), "whose", "")
     if who == a.PlayerRef("that_player") and named in ("you", "opponent"):
-        return out_of_city(a.Trigger("moved", with_subject(subject, place="army")))
-    return out_of_city(a.Trigger("moved", with_subject(subject, place="army", whose=whose(who))))
+        moved = out_of_city(a.Trigger("moved", with_subject(subject, place="army")))
+    else:
+        moved = out_of_city(a.Trigger("moved", with_subject(subject, place="army", whose=whose(who))))
+    return from_its_place(moved, party(subject))
 
 
 def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
@@ -216,6 +219,9 @@ def _skipped(
 def _arrives(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
     """ "Enters your army": it enters play there, or gets there from another place, also because its city has fallen."""
     spot = there(subject, where)
+    gone = from_its_place(a.Trigger("moved", spot), party(subject))
+    if gone != a.Trigger("moved", spot):  # "a resident of my city enters your army"
+        return (gone,)
     return a.Trigger("enters_play", spot), a.Trigger("moved", spot, detail=HOWEVER)
 
 
@@ -297,7 +303,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} survive<s> (a battle|battle|a fight|a combat|the battle|the fight|the combat|its combat|its battle|its fight)", a.Trigger, fixed=_on("survives", detail=BATTLE), row="P56", example="When another creature survives a battle, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted", "{subject:subject} mark<s> for devotion"), row="P22", example="When this creature is marked for devotion, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), also=("{subject:subject} become<s> unmarked", "{subject:subject} unmark<s>"), row="A97", example="When this creature is unmarked, gain 1 LP."),
-    Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), also=("{subject:subject} (is|are) moved",), row="A142", example="When this creature moves, unmark it."),
+    Phrase("event", "{subject:subject} move<s>", moving, undo=was_moving, also=("{subject:subject} (is|are) moved",), row="A142", example="When this creature moves, unmark it."),
     Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed from {subject:subject}", a.Trigger, fixed=_on("last_counter_removed"), row="A273", example="When the last oath counter is removed from this creature, draw a card."),
     Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed", lambda detail: a.Trigger("last_counter_removed", detail=detail), written=False, row="A273", example="When the last oath counter is removed, sacrifice this creature."),
     Phrase("event", "{subject:subject} move<s> (into|to) {who:owner} army", _into_army, undo=_moved_into_army, row="A142", example="When a creature moves into your army, it gets +1/+0 until end of turn."),
@@ -314,8 +320,8 @@ HAPPENINGS: Final = (
 )  # fmt: skip
 
 PLAYERS: Final = (
-    Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: a.Trigger("moved", there(subject, where), who), undo=lambda trigger: moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
-    Phrase("event", "{who:agent} move<s> {subject:subject}", a.Trigger, fixed=_on("moved"), row="A142", example="When an opponent moves a creature, draw a card."),
+    Phrase("event", "{who:agent} move<s> {subject:subject} (into|to) {where:spot}", lambda who, subject, where: moved_by(a.Trigger("moved", there(subject, where), who), subject), undo=lambda trigger: moved_there(trigger), row="A142", example="When an opponent moves a creature into a city, draw a card."),
+    Phrase("event", "{who:agent} move<s> {subject:subject}", lambda who, subject: moved_by(a.Trigger("moved", subject, who), subject), undo=was_moved_by, row="A142", example="When an opponent moves a creature, draw a card."),
     Phrase("event", f"{{who:agent}} build<s> {{subject:subject}} {_BY_SKIPPING}", _by_skipping, undo=partial(_skipped, _of_its_player), row="P71", example="When you build a city by skipping your turn, draw a card."),
     Phrase("event", f"{{subject:subject}} (is|are) built {_BY_SKIPPING}", lambda subject: replace(_of_city("city_built")(subject), detail=BY_SKIPPING), undo=partial(_skipped, _was_of_city("city_built")), row="P71", example="When a city you control is built by skipping a turn, draw a card."),
     Phrase("event", "{who:agent} skip<s> (your|his or her|its|their|a) turn (to build a city|and build<s> a city)", lambda who: _by_skipping(who, a.Each(a.Filter("city"))), undo=lambda trigger: None, written=False, row="P71", example="When you skip your turn to build a city, draw a card."),
