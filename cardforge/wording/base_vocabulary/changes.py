@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import PLAIN, WORKED_OUT
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Gap, NoMeaning, NotMeant, Phrase, Rider, Same
+from cardforge.effects.phrases import LAST_ONE, Gap, NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.selectors import ALL
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.wording.clauses.riders import NotBelow, Spared, taken_off, with_x
@@ -277,6 +277,11 @@ def named(name: str) -> str:
     return name
 
 
+def put_one(what: Any, name: str, n: Any = 1) -> v.PutCounter:
+    """ "Put a -1/-1 on it"; "put one on it", which is a counter as the one mentioned before."""
+    return v.PutCounter(what, n, LAST_ONE if name == PLAIN else name)
+
+
 def _enter_with_so_many(what: Any, name: str, n: Any) -> v.EnterWith:
     """ "Comes into play with counters equal to the number of cities you control". Raises NoMeaning for "its" number of another card than the one that enters."""
     if isinstance(what, a.This) and any(type(part) is a.It for part in find_all(n, a.It)):
@@ -298,7 +303,8 @@ COUNTERS = (
     Phrase("effect", "move all {name:counter} (counters|tokens) from {what:objects} (onto|to) {to:objects}", lambda name, what, to: v.MoveCounters(what, to, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is None else None, example="Move all growth counters from target creature onto another target creature."),
     Phrase("effect", "move {n:article} {name:counter} (counter[s]|token[s]) from {what:objects} (onto|to) {to:objects}", lambda n, name, what, to: v.MoveCounters(what, to, named(name), n), undo=lambda verb: {"n": verb.n, "name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is not None else None, example="Move a growth counter from target creature onto another target creature."),
     Phrase("effect", "move all (counters|tokens) from {what:objects} (onto|to) {to:objects}", v.MoveCounters, fixed={"name": "", "n": None}, example="Move all counters from target creature onto another target creature."),
-    Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects}", v.PutCounter, also=("add {n:article} {name:counter} (counter[s]|token[s]) (to|on) {what:objects}",), example="Put a +1/+1 counter on target creature you control."),
+    Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", v.PutCounter, also=("add {n:article} {name:counter} (counter[s]|token[s]) (to|on) {what:objects}",), example="Put a +1/+1 counter on target creature you control."),
+    Phrase("effect", "(put|place) {n:article} {name:counter} on {what:objects}", put_one, written=False, example="Remove a +1/+1 counter from target creature and put one on this creature."),
     Phrase("effect", "give {what:objects} {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Give target creature a +1/+1 counter."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
     Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects} and {n3:article} {name3:counter} (counter[s]|token[s]|) on {what3:objects}", counter_pair, written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),

@@ -12,7 +12,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import LAST_ONE, TYPE_SAID
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.numbers.own_counters import on_itself
+from cardforge.wording.references.numbers.own_counters import on_itself, with_counter_named
 from cardforge.wording.references.numbers.played_before import played_before
 from cardforge.wording.referents import NoAntecedent
 
@@ -24,7 +24,7 @@ def with_earlier(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
 
 def _with_counters(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities that wait for counters, with their name and the card on which the others put them. Raises NoAntecedent for no such name, or several."""
-    abilities = tuple(_removing(played_before(one), abilities) for one in abilities)
+    abilities = tuple(_removing(played_before(with_counter_named(one)), abilities) for one in abilities)
     return tuple(
         replace(one, when=_of_counters(one.when, abilities))
         if one.when is not None and one.when.event in _COUNTER_EVENTS

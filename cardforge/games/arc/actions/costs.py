@@ -13,7 +13,7 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Discard, Mill
 from cardforge.games.arc.actions import gold
-from cardforge.games.arc.actions.counters import GAIN_COUNTERS, put_on, tell_of_last_counter
+from cardforge.games.arc.actions.counters import GAIN_COUNTERS, put_on, tell_of_last_counters
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.prices_together import are_there
 from cardforge.games.arc.book import BOOK
@@ -218,7 +218,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
             state.push(("take_off_any", seat, source, n))
             return
         state.counters.append(Counters(source, part.name, -n))
-        tell_of_last_counter(state, source, part.name)
+        tell_of_last_counters(state, source, [part.name])
         state.look_for_dead()
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from cardforge.effects.amounts import PLAIN
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -22,10 +24,11 @@ def put_on(state: ArcState, card: int, name: str, n: int) -> None:
     """Puts so many counters of a name on a card, unless a text forbids it, and tells listeners of each one, and how many there are then."""
     if is_forbidden(state, card, GAIN_COUNTERS):
         return
-    before = counters_on(state, card, name)
+    before, of_all = counters_on(state, card, name), counters_on(state, card, "")
     state.counters.append(Counters(card, name, n))
     state.look_for_dead()
     tell_of_counters(state, card, name, before)
+    tell_of_any_counters(state, card, of_all)
 
 
 def tell_of_counters(state: ArcState, card: int, name: str, before: int) -> None:
@@ -39,6 +42,18 @@ def tell_of_counters(state: ArcState, card: int, name: str, before: int) -> None
     for number in state.definitions.texts_of_counters.get(name, ()):
         if not any((one.word, one.target, one.what) == ("ability", card, number) for one in state.effects):
             state.add_lasting("ability", [card], "", state.controller(card), what=number)
+    if name != PLAIN:
+        _tell_each(state, card, name, before, now)
+
+
+def tell_of_any_counters(state: ArcState, card: int, before: int) -> None:
+    """Tells those who wait for counters without a name, which are those of every name, of counters that were just put on a card."""
+    now = counters_on(state, card, "")
+    if now > before:
+        _tell_each(state, card, PLAIN, before, now)
+
+
+def _tell_each(state: ArcState, card: int, name: str, before: int, now: int) -> None:
     seat = state.controller(card)
     emit(state, "counters_put", card, seat, name, n=now - before)
     for count in range(before + 1, now + 1):
@@ -46,10 +61,14 @@ def tell_of_counters(state: ArcState, card: int, name: str, before: int) -> None
         emit(state, "counters_reached", card, seat, f"{name} {count}")
 
 
-def tell_of_last_counter(state: ArcState, card: int, name: str) -> None:
-    """Tells listeners of a card from which the last counter of a name was just removed."""
-    if counters_on(state, card, name) <= 0:
-        emit(state, "last_counter_removed", card, state.controller(card), name)
+def tell_of_last_counters(state: ArcState, card: int, names: Sequence[str]) -> None:
+    """Tells listeners of a card from which the last counters of these names were just removed, and those who wait for the last one of any name."""
+    seat = state.controller(card)
+    for name in names:
+        if name != PLAIN and counters_on(state, card, name) <= 0:
+            emit(state, "last_counter_removed", card, seat, name)
+    if names and counters_on(state, card, "") <= 0:
+        emit(state, "last_counter_removed", card, seat, PLAIN)
 
 
 def names_on(state: ArcState, card: int) -> list[str]:
@@ -63,7 +82,7 @@ def take_off(state: ArcState, card: int, name: str, n: int) -> int:
     there = max(0, min(n, counters_on(state, card, name)))
     state.counters.append(Counters(card, name, -there))
     if there:
-        tell_of_last_counter(state, card, name)
+        tell_of_last_counters(state, card, [name])
     state.look_for_dead()
     return there
 

@@ -1,4 +1,4 @@
-"""Counters that lie on an enchantment: "remove a memory counter from it" is from where a text has put them, not from the enchanted card."""
+"""Counters whose name or place was said before: "remove a memory counter from it", on an enchantment, and "put one on me"."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import Any, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.amounts import name_of_counters
+from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import LAST_ONE
+from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.named.mentions import NoAntecedent
 
 
 def on_itself(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
@@ -39,3 +42,26 @@ def _on_itself(names: frozenset[str], its: tuple[type, ...], part: Any) -> Any:
     if isinstance(part, a.IsA) and part.filter.counter in names and type(part.what) in its:
         return replace(part, what=a.This())
     return part
+
+
+def with_counter_named(ability: a.Ability) -> a.Ability:
+    """The ability with "put one on it" as a counter like the one mentioned before. Raises NoAntecedent for none."""
+    if not any(verb.name == LAST_ONE for verb in find_all(ability, v.PutCounter)):
+        return ability
+    names = [str(cost.name) for cost in ability.cost if hasattr(cost, "put") and hasattr(cost, "name")]
+    if ability.when is not None and ability.when.event in ("counter_put", "counters_put"):
+        names.append(ability.when.detail)
+    effects: list[Any] = []
+    for effect in ability.effects:
+        effects.append(mapped(effect, partial(_called, names)))
+        names += [verb.name for verb in find_all(effects[-1], Verb) if isinstance(verb, v.PutCounter | v.RemoveCounter)]
+    return replace(ability, effects=tuple(effects))
+
+
+def _called(names: list[str], part: Any) -> Any:
+    """The effect with a counter of the name mentioned last."""
+    if not isinstance(part, v.PutCounter) or part.name != LAST_ONE:
+        return part
+    if not names or names[-1] in ("", PLAIN):
+        raise NoAntecedent("a counter mentioned before")
+    return replace(part, name=names[-1])

@@ -29,8 +29,9 @@ from cardforge.games.arc.actions.counters import (
     names_on,
     put_on,
     take_off,
+    tell_of_any_counters,
     tell_of_counters,
-    tell_of_last_counter,
+    tell_of_last_counters,
 )
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
@@ -154,8 +155,8 @@ def put_counter(
         state.counters = [counter for counter in state.counters if counter.card not in objects]
         state.look_for_dead()
         state.did_it = int(bool(names))
-        for card, name in names:
-            tell_of_last_counter(state, card, name)
+        for card in dict.fromkeys(card for card, _ in names):
+            tell_of_last_counters(state, card, [name for one, name in names if one == card])
         return
     removed: list[int] = []
     for card, n in zip(objects, numbers_for(state, objects, verb.n, ctx, verb.what), strict=True):
@@ -186,10 +187,11 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
             if there > 0:
                 state.counters.append(Counters(card, verb.name, -there))
                 put_on(state, to[0], verb.name, there)
-                tell_of_last_counter(state, card, verb.name)
+                tell_of_last_counters(state, card, [verb.name])
         else:
             moved = [name for name in names_on(state, card) if verb.name.lower() in ("", name.lower())]
             before = [counters_on(state, to[0], name) for name in moved]
+            of_all = counters_on(state, to[0], "")
             state.counters = [
                 counter._replace(card=to[0])
                 if counter.card == card and verb.name.lower() in ("", counter.name.lower())
@@ -199,7 +201,8 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
             state.look_for_dead()
             for name, n in zip(moved, before, strict=True):
                 tell_of_counters(state, to[0], name, n)
-                tell_of_last_counter(state, card, name)
+            tell_of_any_counters(state, to[0], of_all)
+            tell_of_last_counters(state, card, moved)
 
 
 def enter_with(state: ArcState, verb: kernel.EnterWith, ctx: EffectContext, objects: list[int]) -> None:
