@@ -38,7 +38,7 @@ from cardforge.effects.selectors import (
     Slot,
 )
 from cardforge.effects.standard import done
-from cardforge.effects.standard.in_turn import do_as, for_players, tally
+from cardforge.effects.standard.in_turn import do_as, do_for, for_each, for_players, tally
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.possible import could_begin, open_options, options_announced, unmarked_of, with_counters
 from cardforge.effects.standard.that_many import how_many
@@ -220,16 +220,11 @@ def _order_others(state: TextState, verb: Verb, ctx: EffectContext) -> None:
     elif isinstance(verb, May):
         _may(state, verb, ctx)
     elif isinstance(verb, ForEach):
-        _for_each(state, verb, ctx)
+        for_each(state, verb, ctx)
     elif isinstance(verb, ForPlayers):
         for_players(state, verb, ctx)
     elif isinstance(verb, ChooseOne):
         _choose_one(state, verb, ctx)
-
-
-def _for_each(state: TextState, verb: ForEach, ctx: EffectContext) -> None:
-    for _ in range(min(amount(state, verb.of, ctx), 50)):
-        _nested(state, verb.effects, ctx)
 
 
 def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
@@ -391,6 +386,7 @@ BOOK.include(done.BOOK)
 BOOK.step("begin", begin)
 BOOK.step("do", do)
 BOOK.step("do_as", do_as)
+BOOK.step("do_for", do_for)
 BOOK.step("tally", tally)
 BOOK.step("act", act_on)
 BOOK.answer("choose", chosen)

@@ -26,9 +26,10 @@ def discards(
     choices: list[tuple[int, int, int, list[int]]] = []
     own = ctx if filter.chosen else without_source(ctx)
     able = False
+    seats = seats_of(state, verb.who, ctx)
     if verb.kept:
         state.antecedent = []
-    for seat in seats_of(state, verb.who, ctx):
+    for seat in seats:
         if not state.may(seat, "discard"):
             continue
         hand = [card for card in state.zone(seat, state.hand_zone) if state.matches(card, filter, own)]

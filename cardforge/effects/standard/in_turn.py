@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from cardforge.effects.amounts import Count
 from cardforge.effects.conditions import PlayersDid, YouDo
-from cardforge.effects.evaluate import EffectContext, holds, player_target, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, holds, player_target, pool_of, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.standard.done import asked_next, footprint, is_changing
-from cardforge.effects.verbs import ForPlayers, If
+from cardforge.effects.verbs import ForEach, ForPlayers, If
 from cardforge.kernel.decision import Step
 
 
@@ -46,6 +49,30 @@ def do_as(state: TextState, step: Step) -> None:
     """Carries out a list of verbs in which "that player" is the player in a seat: (do_as, seat, sequence, ...)."""
     _, seat, *rest = step
     state.antecedent = [player_target(seat)]
+    state.push(("do", *rest))
+
+
+def for_each(state: TextState, verb: ForEach, ctx: EffectContext) -> None:
+    """Carries out a list of verbs so often as something is counted, or once for each card of which "it" speaks in turn."""
+    if not verb.effects:
+        return
+    step = ctx.step("do", state.text_definitions.programs.number(verb.effects), 0)
+    if verb.one_by_one:
+        cards = pool_of(state, verb.of.of, ctx) if isinstance(verb.of, Count) else cards_among(state.antecedent)
+        state.push_all([("do_for", card, *step[1:]) for card in cards])
+        return
+    for _ in range(min(amount(state, verb.of, ctx), MOST)):
+        state.push(step)
+
+
+MOST: Final = 50
+"""So often at most something is repeated."""
+
+
+def do_for(state: TextState, step: Step) -> None:
+    """Carries out a list of verbs in which "it" is a card: (do_for, card, sequence, ...)."""
+    _, card, *rest = step
+    state.antecedent = [card]
     state.push(("do", *rest))
 
 

@@ -57,6 +57,8 @@ class ForEach(Verb):
 
     of: Amount
     effects: tuple[Verb, ...]
+    one_by_one: bool = False
+    """Whether each of those that are counted is "it" in turn: "for each creature destroyed this way, its controller draws a card"."""
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ from cardforge.wording.clauses.riders import (
 )
 from cardforge.wording.events.event_values import would_of
 from cardforge.wording.events.instead.averted_deaths import averted_first
+from cardforge.wording.events.instead.moved_elsewhere import moved_elsewhere
 from cardforge.wording.players import chosen_by, own_plainly
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
@@ -80,8 +81,11 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 if isinstance(then[0], SoMany):
                     then = with_number(then[0], tuple(effects[before:]))
                 then = _as_long(effects[-1], _of_all_before(effects[-1], tokens_there(effects[-1], then)))
-                then = _if_you_like(then, tuple(effects[before:]))
-                effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
+                if moved := moved_elsewhere(effect.condition, then, tuple(effects[before:])):
+                    effects[before:] = moved
+                else:
+                    then = _if_you_like(then, tuple(effects[before:]))
+                    effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
                 last = before
             elif isinstance(effect, v.EnterWith) and (entered := with_counters((effects or [None])[-1], effect)):
                 effects[-1:] = entered

@@ -10,7 +10,8 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Referred
 from cardforge.effects.selectors import MENTIONED, narrowed
-from cardforge.wording.references.that_way import ThatWay
+from cardforge.effects.verb import Verb
+from cardforge.wording.references.that_way import WAYS, ThatWay
 
 
 def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -21,6 +22,8 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         what = chosen.what if isinstance(chosen, v.Designate) else None
         if isinstance(what, a.Choose) and _is_spoken_of(effects[place + 1 :]):
             found += [replace(effect, effects=(chosen, v.Keep())), v.Gather(narrowed(what.filter, whose=""))]
+        elif (kept := _counted_apart(effect, effects[place + 1 :])) is not None:
+            found += kept
         elif (
             _is_counted(effect, effects[place + 1 :])
             or _is_picked_from(effect, effects[place + 1 :])
@@ -30,6 +33,42 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             found += [replace(effect, effects=(done, v.Keep())), v.Gather(narrowed(done.what.filter, whose=""))]
         else:
             found.append(effect)
+    return tuple(found)
+
+
+def _counted_apart(effect: Any, behind: tuple[Any, ...]) -> list[Any] | None:
+    """ "Each player discards a card or sacrifices a creature. For each card discarded this way, ...": what was done so is kept, whoever did it.
+
+    None where all that is done is done to cards that are chosen, or where nothing is counted.
+    """
+    wanted = tuple(kind for way in find_all(behind[:1], ThatWay) for kind in WAYS.get(way.deed, ()))
+    done = [verb for verb in find_all(effect, Verb) if isinstance(verb, wanted)] if wanted else []
+    if not done or _is_counted(effect, behind) or not isinstance(effect, v.ForPlayers | v.May | v.ChooseOne):
+        return None
+    if not isinstance(effect, v.ForPlayers) and not any(find_all(effect, v.ChooseOne)):
+        return None
+    kinds = {getattr(getattr(verb, "what", None), "filter", a.Filter()).what for verb in done}
+    return [_keeping(effect, wanted), v.Gather(a.Filter(kinds.pop() if len(kinds) == 1 else "card"))]
+
+
+def _keeping(part: Any, wanted: tuple[type[Verb], ...]) -> Any:
+    """An effect in which what is done so is kept as soon as it is done, in every list of effects."""
+    changes: dict[str, Any] = {}
+    for name in ("effects", "otherwise", "then"):
+        if isinstance(effects := getattr(part, name, None), tuple):
+            changes[name] = _all_keeping(effects, wanted)
+    if isinstance(part, v.ChooseOne):
+        changes["options"] = tuple(_all_keeping(option, wanted) for option in part.options)
+    return replace(part, **changes) if changes else part
+
+
+def _all_keeping(effects: tuple[Any, ...], wanted: tuple[type[Verb], ...]) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for effect in effects:
+        does = isinstance(effect, wanted)
+        known = does and isinstance(effect, v.Discard | v.Mill | v.Draw)
+        found.append(replace(effect, kept=True) if known else _keeping(effect, wanted))
+        found += [v.Keep()] if does else []
     return tuple(found)
 
 

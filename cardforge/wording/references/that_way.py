@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import GONE, MENTIONED, narrowed
 from cardforge.effects.verb import Verb
@@ -26,11 +26,12 @@ class ThatWay(a.ThatMany):
     """The participle of what was done to them."""
 
 
-_WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
+WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
     "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": KILLING, "sacrificed": (v.Sacrifice,),
     "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "milled": (v.Mill,), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,), "counter removed": (v.RemoveCounter,),
 }  # fmt: skip
 """The verbs behind what was done "this way"."""
+_DEEDS: Final = tuple({kind for kinds in WAYS.values() for kind in kinds})
 _COUNTED: Final = (v.Reveal, v.Mill, v.RemoveFromGame, v.Sacrifice, v.Return, v.Discard)
 """Verbs behind which those of a kind can be counted among what they were done to."""
 DEED_OF: Final = {
@@ -45,12 +46,12 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         return _if_done(counting_way(effect, before[-1].effects))
     if isinstance(effect, v.ForPlayers) and len(effect.effects) > 1 and any(find_all(effect, ThatWay)):
         return _counting_in_turn(effect, before)
+    effect = _one_by_one(effect)
     gathered = len(before) > 1 and isinstance(before[-1], v.Gather)
     before = before[:-1] if gathered else before
-    doing = before[-1].effects[0] if gathered and isinstance(before[-1], v.ForPlayers) else before[-1:] and before[-1]
     for way in find_all(effect, ThatWay):
         done = [type(verb) for verb in find_all(before[-1:], Verb)]
-        wanted = _WAYS.get(way.deed, ())
+        wanted = WAYS.get(way.deed, ())
         if not before or (way.deed and not any(kind in done for kind in wanted)):
             raise NoMeaning(f"cards {way.deed or 'mentioned'} before", "no-antecedent")
         if way.deed == "destroyed" and not any(isinstance(verb, v.Destroy) for verb in find_all(before[-1:], Verb)):
@@ -58,11 +59,15 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
                 raise NoMeaning("what is printed on those that died")
             effect = _with(effect, way, a.Count(narrowed(way.of, place=GONE, did=DEAD.did), way.n))
             continue
-        named = set(find_all(before[-1:], a.Filter))
+        deeds = [verb for verb in find_all(before[-1:], Verb) if not wanted or isinstance(verb, wanted)]
+        doing = deeds[0] if gathered and deeds else before[-1]
+        named = _named(tuple(deeds))
         plain = way.of == a.Filter(way.of.what)
         all_of_them = plain and {filter.what for filter in named} == {way.of.what}
-        if all_of_them or way.of in (*named, a.Filter("card"), a.Filter("permanent")):
+        if all_of_them or named == {way.of} or way.of in (a.Filter("card"), a.Filter("permanent")):
             continue
+        if way.of.what == "resource":
+            raise NoMeaning("all of the resource cards")  # which they were, and in which vault, is not known any more
         if isinstance(effect, v.ForPlayers) or way.of.whose not in ("", "you", "opponent"):
             raise NoMeaning("all of them")
         if isinstance(doing, _COUNTED) and not way.of.place:
@@ -73,6 +78,32 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         elif not plain or {filter.what for filter in named} - {way.of.what}:
             raise NoMeaning("all of them")
     return effect
+
+
+def _one_by_one(effect: Any) -> Any:
+    """ "For each creature destroyed this way, its controller draws a card": "it" is each of them in turn."""
+    if not isinstance(effect, v.ForEach) or not isinstance(effect.of, ThatWay):
+        return effect
+    theirs = any(who.which in _ITS_PLAYER and who.of is None for who in find_all(effect.effects, a.PlayerRef))
+    return replace(effect, one_by_one=True) if theirs or any(find_all(effect.effects, a.It)) else effect
+
+
+_ITS_PLAYER: Final = ("its_controller", "its_owner")
+
+
+def _named(deeds: tuple[Any, ...]) -> set[a.Filter]:
+    """What deeds are done to, of alternatives none alone: of "a creature or a resource card" only some are creatures."""
+    whole = tuple(_done_to(one) for verb in find_all(deeds, Verb) if isinstance(verb, _DEEDS) for one in _parts(verb))
+    return {filter for filter in whole if filter is not None} or set(find_all(deeds, a.Filter))
+
+
+def _parts(deed: Verb) -> tuple[Any, ...]:
+    what = subject_of(deed)
+    return what.parts if isinstance(what, a.Several) else (what if what is not None else deed,)
+
+
+def _done_to(what: Any) -> a.Filter | None:
+    return getattr(what, "filter", None)
 
 
 def _counting_in_turn(effect: v.ForPlayers, before: tuple[Verb, ...]) -> v.ForPlayers:
