@@ -223,7 +223,7 @@ class State:
         self.where.append(index)
         self.zones[index] = [*self.zones[index], card]
         for veil in self.veils:
-            veil.add(card)
+            veil.add(card, index)
         return card
 
     def move(self, card: int, seat: int, zone: int, bottom: bool = False) -> None:
@@ -242,11 +242,13 @@ class State:
         self.where[card] = index
         zones[index] = [card, *zones[index]] if bottom else [*zones[index], card]
         for veil in self.veils:
-            veil.moved.append(card)
+            veil.move(card, before, index)
 
     def arrange(self, seat: int, zone: int, cards: list[int]) -> None:
         """Puts the cards of a zone in this order, the top one last; `cards` has each of them once."""
         self.zones[seat * self.width + zone] = cards
+        for veil in self.veils:
+            veil.changed.append(seat * self.width + zone)
 
     def shuffle(self, seat: int, zone: int) -> None:
         """Puts the cards of a zone in random order; nobody knows any longer which is which."""
@@ -255,7 +257,7 @@ class State:
             self.known = [row for row in self.known if row[2] != index]
         cards = self.zones[index].copy()
         self.rng.shuffle(cards)
-        self.zones[index] = cards
+        self.arrange(seat, zone, cards)
 
     def own_faces(self) -> None:
         """Has to be called before `definition` or `owner` is written to: from then on no copy has the same lists, and views are made anew."""
@@ -391,9 +393,7 @@ class State:
             return self.view(seat)
         new = self._twin()
         new.zones = self.zones
-        if not self.lend_columns(new):
-            return self.view(seat)
-        return visibility.glance_of(self, new, seat)
+        return visibility.glance_of(self, new, seat) if self.lend_columns(new) else self.view(seat)
 
     def guess(self, seat: int, rng: Rng) -> State:
         """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view."""

@@ -48,7 +48,7 @@ class Veil:
     """What a seat sees of a state, without what is hidden from it.
 
     A state keeps one for each seat that somebody has looked for (`State.veils`) and forgets them when a face changes (`State.own_faces`). A veil
-    is told of every card that moves and follows the state from one look to the next. Glances have its very lists.
+    is told of every card that moves and every zone that changes, and follows the state from one look to the next. Glances have its very lists.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -57,6 +57,8 @@ class Veil:
         """What each zone hides from the seat."""
         self.moved: list[int] = []
         """The cards that have moved since the last look."""
+        self.changed: list[int] = []
+        """The zones that have got another list since the last look; one can be named twice."""
         self._make(state)
 
     def _make(self, state: State) -> None:
@@ -72,15 +74,23 @@ class Veil:
             if cards and self.hiding[index] != NOTHING:
                 self._look_at(state, index, cards)
 
-    def add(self, card: int) -> None:
-        """A new card, the last of all; the next look finds out where it lies."""
+    def add(self, card: int, index: int) -> None:
+        """A new card, the last of all, in a zone; the next look finds out how it lies there."""
         self.definition.append(UNKNOWN)
         self.where.append(UNKNOWN)
         self.moved.append(card)
+        self.changed.append(index)
+
+    def move(self, card: int, before: int, index: int) -> None:
+        """A card has moved from one zone to another."""
+        self.moved.append(card)
+        self.changed.append(before)
+        self.changed.append(index)
 
     def follow(self, state: State) -> None:
         """Keeps up with a state that has the same faces."""
         moved, self.moved = self.moved, []
+        changed, self.changed = self.changed, []
         if state.known != self.known:
             self._make(state)
             return
@@ -90,7 +100,8 @@ class Veil:
             if self.hiding[index] == ALL or self.hiding[index] == FACES:
                 self._hide(card, index)
         zones = self.zones
-        for index, cards in enumerate(state.zones):
+        for index in changed:
+            cards = state.zones[index]
             if cards is not zones[index]:
                 zones[index] = cards
                 if self.hiding[index] == NOTHING or self.hiding[index] == FACES:
