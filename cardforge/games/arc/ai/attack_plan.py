@@ -48,13 +48,10 @@ def fighter_of(state: ArcState, card: int) -> Fighter:
 
 
 def _fighter_now(state: ArcState, card: int) -> Fighter:
-    return Fighter(
-        card,
-        max(0, state.attack_of(card)),
-        state.defense_of(card) - state.damage[card],
-        SCALE * card_values.card_value(state, card),
-        has_keyword(state, card, "first strike"),
-    )
+    attack, defense = state.attack_of(card), state.defense_of(card)
+    value = SCALE * card_values.creature_value(attack, defense)
+    strikes_first = has_keyword(state, card, "first strike")
+    return Fighter(card, attack if attack > 0 else 0, defense - state.damage[card], value, strikes_first)
 
 
 def strongest(crowd: list[Fighter]) -> list[Fighter]:
@@ -70,27 +67,26 @@ def most_valuable_first(fighters: list[Fighter]) -> list[Fighter]:
     return [fighters[place] for place in ranked([fighter.value for fighter in fighters])]
 
 
-def duel(attacker: Fighter, blocker: Fighter) -> tuple[bool, bool]:
-    """C46: whether the attacker and whether the blocker dies; who strikes first and kills is not struck."""
-    attacker_dies = blocker.attack >= attacker.left
-    blocker_dies = attacker.attack >= blocker.left
-    if attacker.strikes_first != blocker.strikes_first:
-        if attacker.strikes_first:
-            attacker_dies = attacker_dies and not blocker_dies
-        else:
-            blocker_dies = blocker_dies and not attacker_dies
-    return attacker_dies, blocker_dies
-
-
-def trade(attacker: Fighter, blocker: Fighter) -> int:
-    """What a duel is worth to the defender: the value of the attacker if it dies, less that of the blocker if it does."""
-    attacker_dies, blocker_dies = duel(attacker, blocker)
-    return (attacker.value if attacker_dies else 0) - (blocker.value if blocker_dies else 0)
+def kills(fighter: Fighter, other: Fighter) -> bool:
+    """C46: whether the other one dies if the two fight; who strikes first and kills is not struck."""
+    if fighter.attack < other.left:
+        return False
+    return fighter.strikes_first or not other.strikes_first or other.attack < fighter.left
 
 
 def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
-    """What a block gains for the defender if a point of damage that gets through costs so much."""
-    return point * attacker.attack + trade(attacker, blocker)
+    """What a block gains for the defender if a point of damage that gets through costs so much.
+
+    Of those who die (`kills`, asked only if both might die) the attacker counts for the defender, the blocker against it.
+    """
+    gain = point * attacker.attack
+    if blocker.attack >= attacker.left:
+        if attacker.attack < blocker.left:
+            return gain + attacker.value
+        if kills(blocker, attacker):
+            gain += attacker.value
+        return gain - blocker.value if kills(attacker, blocker) else gain
+    return gain - blocker.value if attacker.attack >= blocker.left else gain
 
 
 class Melee:

@@ -50,7 +50,7 @@ def card_value(state: ArcState, card: int) -> int:
 
 
 def _card_value(state: ArcState, card: int) -> int:
-    if is_player(card):
+    if card < 0:
         return PLAYER
     zone = state.where[card] % COUNT
     if zone == KINGDOM:
@@ -61,7 +61,12 @@ def _card_value(state: ArcState, card: int) -> int:
         return ATTACHED_CARD + state.definitions.cost[state.definition[card]]
     if state.is_avatar(card):
         return AVATAR
-    return ATTACK * state.attack_of(card) + state.defense_of(card) + 1
+    return creature_value(state.attack_of(card), state.defense_of(card))
+
+
+def creature_value(attack: int, defense: int) -> int:
+    """The same of a creature by its ATK and DEF."""
+    return ATTACK * attack + defense + 1
 
 
 def is_harmful(state: ArcState, verb: Verb, ctx: EffectContext) -> bool:
@@ -90,8 +95,9 @@ def values_of_doing(state: ArcState, seat: int, verb: Verb, pool: list[int], ctx
         return []
     harmful = is_harmful(state, verb, ctx)
     values = _values_of_objects(state, verb, pool, ctx)
+    where = state.where
     for place, card in enumerate(pool):
-        own = seat == (seat_of_player(card) if is_player(card) else state.controller(card))
+        own = seat == (where[card] // COUNT if card >= 0 else seat_of_player(card))
         if (harmful and not comes_back(state, verb, card)) == own:
             values[place] = -values[place]
         elif harmful and state.items and is_doomed(state, seat, card):

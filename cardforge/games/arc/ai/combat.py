@@ -9,8 +9,8 @@ from cardforge.games.arc.ai.attack_plan import (
     SCALE,
     AttackPlan,
     block_gain,
-    duel,
     fighter_of,
+    kills,
     most_valuable_first,
     point_value,
     strongest,
@@ -130,8 +130,8 @@ def _block_value(state: ArcState, card: int, attacker: int, desperate: bool) -> 
     others = next(blockers_of(fight) for fight in state.combats if attacker_of(fight) == attacker)
     mine, theirs = fighter_of(state, card), fighter_of(state, attacker)
     if others:
-        kills = mine.attack + sum(state.attack_of(other) for other in others) >= theirs.left
-        return theirs.value - 3 * SCALE if kills and not duel(theirs, mine)[1] else -1
+        together = mine.attack + sum(state.attack_of(other) for other in others)
+        return theirs.value - 3 * SCALE if together >= theirs.left and not kills(theirs, mine) else -1
     gain = block_gain(theirs, mine, point_value(state, state.active, state.controller(card)))
     if gain > 0 or not desperate:
         return gain
