@@ -142,9 +142,8 @@ def test_a_view_is_the_same_whether_or_not_somebody_has_looked_before() -> None:
         assert_seen_as_the_first_time()
         state.apply(state.decision.options[-1])
     assert_seen_as_the_first_time()
-    seat = max(range(state.seats), key=lambda seat: len(state.zone(seat, POND)))
-    assert len(state.zone(seat, POND)) > 1
-    state.arrange(seat, POND, state.zone(seat, POND)[::-1])
+    assert len(state.zone(0, HAND)) > 1
+    state.arrange(0, HAND, state.zone(0, HAND)[::-1])
     assert_seen_as_the_first_time()
     state.shuffle(0, DECK)
     state.show(1, state.zone(0, DECK)[-1:])
