@@ -139,6 +139,13 @@ def _again(value: object, named: set[Target]) -> object:
     return with_parts(value, lambda part: _again(part, named))
 
 
+def _whatever_became(value: object, named: set[int]) -> object:
+    """The description of a target by others named before, whatever was done to them: "mark target unmarked creature, then unmark another one in its city"."""
+    if isinstance(value, Slot):
+        return Slot(value.index, Target(Filter("permanent"))) if value.index in named else value
+    return with_parts(value, lambda part: _whatever_became(part, named)) if named else value
+
+
 def _names_several_players(effects: tuple[Verb, ...]) -> bool:
     """Whether effects have both "target player" and "target opponent", who may be different players."""
     named = {filter.whose for filter in find_all(effects, Filter)} | {who.which for who in find_all(effects, PlayerRef)}
@@ -293,7 +300,8 @@ class Programs:
         if isinstance(value, If):
             value = _of_either_branch(value)
         if isinstance(value, Target):
-            filter = cast("Filter", self._ready(value.filter, slots, verbs, since))
+            named = {self._named_before(one.of, slots, verbs).index for one in find_all(value.filter, Again)}
+            filter = cast("Filter", _whatever_became(self._ready(value.filter, slots, verbs, since), named))
             value = replace(value, filter=_of_last_target(filter, slots, self._of_event))
         if self._at_moment and slots:
             value = _of_player_named(value, slots)

@@ -67,6 +67,7 @@ from cardforge.effects.selectors import (
     home_of,
     narrowed,
 )
+from cardforge.effects.standard.in_one_place import still_together
 from cardforge.kernel.decision import Step
 from cardforge.kernel.rng import PLAY
 
@@ -208,15 +209,15 @@ def _is_mentioned(state: TextState, card: int, filter: Filter, ctx: EffectContex
 def still_legal(state: TextState, slot: Slot, ctx: EffectContext) -> list[int]:
     """The targets chosen for a slot that are still legal; what has left, no longer fits or may not be a target now is left alone."""
     chosen = ctx.targets[slot.index] if slot.index < len(ctx.targets) else ()
-    return [target for target in chosen if _is_legal(state, target, slot.of, ctx)]
+    legal = [target for target in chosen if _is_legal(state, target, slot.of, ctx)]
+    return still_together(state, legal, slot.of) if len(legal) > 1 else legal
 
 
 def _is_legal(state: TextState, target: int, of: Target | PlayerRef, ctx: EffectContext) -> bool:
     """Whether a target is legal now: a player who is still in the game, a card that fits, and nothing that forbids it."""
+    there = target >= 0 and isinstance(of, Target) and state.matches(target, of.filter, ctx)
     if is_player(target):
         there = bool(state.alive[seat_of_player(target)])
-    else:
-        there = target >= 0 and isinstance(of, Target) and state.matches(target, of.filter, ctx)
     return there and state.can_be_target(target, ctx)
 
 
@@ -251,8 +252,7 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         return _alive(state, state.last_controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
     antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
     antecedent = antecedent or [state.last_controller(card) for card in state.antecedent if card >= 0][:1]
-    antecedent = antecedent or mentioned_seats(state, ctx)[:1]  # the target, if nothing was chosen since
-    antecedent = antecedent or ([] if is_of_nothing(ctx) else [ctx.seat])
+    antecedent = antecedent or mentioned_seats(state, ctx)[:1] or ([] if is_of_nothing(ctx) else [ctx.seat])
     return _alive(state, antecedent[0]) if antecedent else []
 
 

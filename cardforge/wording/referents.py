@@ -35,6 +35,7 @@ from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
 from cardforge.wording.references.named.as_i import of_own_first
 from cardforge.wording.references.named.dead import of_the_living
+from cardforge.wording.references.named.described_targets import by_targets
 from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
@@ -120,7 +121,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
             mentioned = _walk(effect, mentioned)
         except OneOfSeveral:
             raise one_of_several(ability, place) from None
-    return cast("a.Ability", _plain(replace(ability, effects=of_each_one(tuple(counted)))))
+    return by_targets(cast("a.Ability", _plain(replace(ability, effects=of_each_one(tuple(counted))))))
 
 
 def _check_unnamed(ability: a.Ability) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import TOGETHER, Filter
+from cardforge.effects.selectors import TOGETHER, Filter, PlayerRef, Target
+
+if TYPE_CHECKING:
+    from cardforge.effects.protocol import TextState
 
 PLACE: Final = "place"
 """In the place of the name of a number: the city or the army in which a card is, each with a number of its own."""
@@ -30,3 +32,11 @@ def in_one_place(state: TextState, cards: list[int], picked: Sequence[int], leas
 def most_in_one_place(state: TextState, cards: list[int]) -> int:
     """How many of these cards are in one place at most."""
     return max(Counter(state.stat(card, PLACE) for card in cards).values(), default=0)
+
+
+def still_together(state: TextState, cards: list[int], of: Target | PlayerRef) -> list[int]:
+    """Of several that were chosen as targets those that are still in one place: where most of them are, if they have to be together."""
+    if not isinstance(of, Target) or not is_of_one_place(of.filter):
+        return cards
+    ((there, n),) = Counter(state.stat(card, PLACE) for card in cards).most_common(1)
+    return [card for card in cards if state.stat(card, PLACE) == there] if n > 1 else []

@@ -25,7 +25,7 @@ IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
 
 ASSAILS: Final = "assails"
-"""The category of a sentence about those that attack a city, for a time that begins when they do."""
+"""The category of a sentence about those that attack a city or block a creature: done when they do, or for a time that begins then."""
 HURTS: Final = frozenset(("hurt", "hurt in combat", "hurting", "hurting in combat"))
 """Those that are moments, so that nothing that is said of them lasts."""
 
@@ -49,31 +49,58 @@ def is_entering(effect: Any) -> bool:
     return any(isinstance(one, v.BecomeCopy) and one.until == ENTERING for one in inner)
 
 
-def attackers_of(sentence: Effects) -> tuple[a.Filter, a.Filter] | None:
-    """Who attacks which city in "creatures attacking my city get -1/-0 until end of turn", "each creature that attacks it takes 1 damage".
+_FIGHTS: Final = {"attacking": "attacks", "blocking": "blocks"}
+"""How those of whom something is said stand to a city or a creature, and the event with which that begins."""
+
+
+def assault_of(sentence: Effects) -> a.Trigger | None:
+    """Who attacks which city, or blocks which creature, in "creatures attacking my city get -1/-0 until end of turn", "each creature that attacks it takes 1 damage".
 
     None for a sentence about others, or that always holds.
     """
-    found: list[tuple[a.Filter, a.Filter]] = []
+    found: list[a.Trigger] = []
     for effect in sentence:
-        hurts = isinstance(effect, v.Damage)
-        what = effect.to if isinstance(effect, v.Damage) else getattr(effect, "what", None)
-        if not isinstance(what, a.Each) or (not hurts and getattr(effect, "until", "static") in ("static", "")):
+        what = _done_to(effect)
+        if found and isinstance(what, a.It):  # "Mark each creature that attacks this city. It does not unmark ..."
+            continue
+        lasts = getattr(effect, "until", "static") in ("static", "")
+        if not isinstance(what, a.Each) or (lasts and not is_momentary(effect)):
             return None
-        related = dict(what.filter.related)
-        assailed = related["attacking"] if list(related) == ["attacking"] else None
-        city = BEARER if isinstance(assailed, a.It) else party_of(assailed)  # "it" is what an enchantment is on
-        if city is None:
+        related = what.filter.related
+        how, assailed = related[0] if len(related) == 1 and related[0][0] in _FIGHTS else ("", None)
+        against = BEARER if isinstance(assailed, a.It) else party_of(assailed)  # "it" is what an enchantment is on
+        if against is None:
             return None
-        found.append((replace(what.filter, related=()), city))
+        found.append(a.Trigger(_FIGHTS[how], a.Each(replace(what.filter, related=())), by=against))
     return found[0] if found and len(set(found)) == 1 else None
+
+
+def _done_to(effect: Any) -> Any:
+    return effect.to if isinstance(effect, v.Damage) else getattr(effect, "what", None)
+
+
+def is_momentary(effect: Any) -> bool:
+    """Whether an effect on those that attack a city, or block a creature, is done once, as they do: "they do not unmark during their controller's next unmark phase"."""
+    return isinstance(effect, v.Damage | v.Mark | v.PutCounter) or (
+        isinstance(effect, v.StayMarked) and not effect.until
+    )
+
+
+def with_what_follows(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
+    """Sentences of which one about those that attack a city, or block a creature, has with it what is said of them behind it: "it does not unmark ..."."""
+    found: list[Effects] = []
+    for sentence in sentences:
+        assailed = found and assault_of(found[-1]) is not None
+        if assailed and all(type(_done_to(effect)) is a.It for effect in sentence):
+            found[-1] = (*found[-1], *sentence)
+        else:
+            found.append(sentence)
+    return tuple(found)
 
 
 def implied_attack(sentence: Effects) -> a.Ability:
     """ "Creatures attacking my city get -1/-0 until end of turn" happens when they attack it."""
-    attackers, city = attackers_of(sentence) or (a.Filter("creature"), None)
-    when = a.Trigger("attacks", a.Each(attackers), by=city)
-    return a.Ability("triggered", tuple(_with_it(effect) for effect in sentence), when=when)
+    return a.Ability("triggered", tuple(_with_it(effect) for effect in sentence), when=assault_of(sentence))
 
 
 def implied_trigger(sentence: Effects, mark: str) -> a.Ability:

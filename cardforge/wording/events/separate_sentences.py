@@ -16,10 +16,11 @@ from cardforge.wording.clauses.implied_triggers import (
     ASSAILS,
     HURTS,
     IMPLIED_TRIGGERS,
-    attackers_of,
+    assault_of,
     counts_blockers,
     is_entering,
     states_of,
+    with_what_follows,
 )
 from cardforge.wording.clauses.riders import Spared, more_for_some
 from cardforge.wording.events.offers import OFFER, in_own_time, is_offer
@@ -33,7 +34,7 @@ Effects = tuple[Any, ...]
 
 def groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
     """Adjacent sentences of the same category; a sentence about the previous effect belongs to that effect."""
-    sentences = _exclusive(sentences)
+    sentences = with_what_follows(_exclusive(sentences))
     categories: list[str] = []
     for sentence in sentences:
         continues = categories and (
@@ -75,7 +76,7 @@ def category_of(sentence: Effects) -> str:
         return ENTERING
     if is_offer(sentence):
         return OFFER
-    if attackers_of(sentence) is not None:
+    if assault_of(sentence) is not None:
         return ASSAILS
     marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
     if not marks and not lasting(sentence) and any(map(counts_blockers, sentence)):

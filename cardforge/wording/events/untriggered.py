@@ -16,6 +16,7 @@ from cardforge.wording.clauses.implied_triggers import (
     as_they_fight,
     implied_attack,
     implied_trigger,
+    is_momentary,
 )
 from cardforge.wording.clauses.own_costs import is_own_cost, is_own_cost_only_if
 from cardforge.wording.events.offers import OFFER, offered_ability
@@ -54,7 +55,7 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             riders = any(isinstance(one, Rider) for sentence in run for one in sentence)
             for only in combined(run) if riders else (one for sentence in run for one in sentence):
                 yield a.Ability("passive", only.then, condition=only.condition)
-        elif category == ASSAILS and kind in ("enchantment", "creature", "city"):
+        elif category == ASSAILS and (kind in ("enchantment", "creature", "city") or _is_done_to_each(kind, run)):
             yield from map(implied_attack, run)
         elif category in IMPLIED_TRIGGERS:
             yield from (implied_trigger(sentence, category) for sentence in run)
@@ -68,6 +69,11 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             yield a.Ability("play", combined(run))
         else:
             raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
+
+
+def _is_done_to_each(kind: str, run: tuple[Effects, ...]) -> bool:
+    """Whether a level does something to each creature that attacks a city, for nobody does when the level is reached."""
+    return kind == "level" and all(map(is_momentary, (effect for sentence in run for effect in sentence)))
 
 
 def _of_named(sentence: Effects) -> Effects:

@@ -82,6 +82,7 @@ def named_again(ability: a.Ability) -> a.Ability:
         spoken = (part for part in _spoken_of(before) if not isinstance(part, a.Each))  # which are several
         others = {_type(ability.when.subject) if ability.when else "", *map(_type, spoken)}
         for target in passing:
+            effect = _called_by_its_kind(effect, target, before)
             what = target.filter.what
             if what not in (*others, "card", "permanent") and [one.filter.what for one in passing].count(what) == 1:
                 effect = _into_it(_with(effect, what, a.Again(target)), target, replaced)
@@ -90,6 +91,27 @@ def named_again(ability: a.Ability) -> a.Ability:
         effect = _alone_named(effect, before)
         effects.append(effect)
     return replace(ability, effects=tuple(effects))
+
+
+def _called_by_its_kind(effect: Any, target: a.Target, before: tuple[Any, ...]) -> Any:
+    """ "Mark each creature blocking target attacking Orc. Unmark that Orc": by what only this one of those named is said to be."""
+    single = [part for part in find_all(before, a.Objects) if not isinstance(part, a.Each)]
+    others = [of for part in single if isinstance(of := getattr(part, "filter", None), a.Filter)]
+
+    def named(part: Any) -> Any:
+        said = isinstance(part, Referred) and part.noun != a.Filter(part.noun.what) and not part.deed and not part.many
+        if not said or not _is_said_of(part.noun, target.filter):
+            return part
+        alone = all(one == target.filter or not _is_said_of(part.noun, one) for one in others)
+        return a.Again(target) if alone else part
+
+    return mapped(effect, named)
+
+
+def _is_said_of(noun: a.Filter, of: a.Filter) -> bool:
+    """Whether a noun says nothing of a card but what a text has said of it."""
+    named = (set(noun.words) <= set(of.words), set(noun.states) <= set(of.states))
+    return of.what == noun.what and all(named) and replace(noun, words=(), states=()) == a.Filter(noun.what)
 
 
 def _into_it(effect: Any, target: a.Target, replaced: tuple[Any, ...]) -> Any:

@@ -18,7 +18,10 @@ from cardforge.wording.mapping import mapped
 
 _WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
 _NO_CREATURES: Final = ("city", "enchantment", "event", "magic")
-_MY_RESIDENTS: Final = re.compile(r"\bmy residents?\b", re.IGNORECASE)
+_MY_RESIDENTS: Final = re.compile(
+    r"\bmy (?:(?!and |or |city |cities )[a-z-]+ ){0,3}residents?\b|\bresidents? of mine\b", re.IGNORECASE
+)
+""" "My residents", "one of my unmarked residents", "a resident of mine"."""
 
 
 def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str]) -> tuple[a.Ability, ...]:
@@ -150,7 +153,7 @@ def of_this_city(text: str, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability
 
     def here(part: Any) -> Any:
         own = isinstance(part, a.Filter) and "resident" in part.states and part.whose == "you" and not part.place
-        return replace(part, whose="", at=a.This()) if own else part
+        return replace(part, whose="", at=a.This()) if own and part.at is None else part
 
     return tuple(mapped(ability, here) for ability in abilities)
 
