@@ -16,6 +16,7 @@ from cardforge.wording.base_vocabulary.destinations import DESTINATIONS
 from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
+from cardforge.wording.base_vocabulary.named.paid_before import PAID_BEFORE
 from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
 from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
 from cardforge.wording.base_vocabulary.numbers.kinds_compared import KINDS_COMPARED
@@ -62,6 +63,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *SET,
     *POINTS_OF_STATS,
     *THIS_WAY,
+    *PAID_BEFORE,
     *KINDS_COMPARED,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

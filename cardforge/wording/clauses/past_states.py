@@ -45,6 +45,8 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             effect = replace(effect, effects=looked_at_before(effect.effects))
         if not isinstance(effect, v.If) or not any(find_all(effect.condition, Was)):
             found.append(effect)
+        elif effect.otherwise and not any(find_all(effect.otherwise, Was)) and _is_of_price(effect):
+            found.append(replace(effect, condition=_at_present(effect.condition)))
         elif effect.otherwise and not any(find_all(effect.otherwise, Was)):  # "If it was marked, draw a card instead"
             found += _before(effect.otherwise, effect.condition, effect.then, instead=True)
         elif effect.otherwise:
@@ -75,6 +77,14 @@ def _check_residents(before: list[Any], effect: Any) -> None:
         inside = of_city and isinstance(filter.at, a.It)
         if inside or any(how == "attached" and isinstance(what, a.It) for how, what in filter.related):
             raise NoMeaning("residents of a city in play, or enchantments on a card in play")
+
+
+def _is_of_price(effect: v.If) -> bool:
+    """Whether a condition tells of what was paid: "Discard a card: Draw a card. If it was an Elf, draw 2 cards instead". What is done is done to no card."""
+    done = _changed(effect.otherwise[0]) if len(effect.otherwise) == 1 else effect
+    return done is None and all(
+        lasts(was.filter) and isinstance(was.what, a.It) for was in find_all(effect.condition, Was)
+    )
 
 
 def _changed(effect: Any) -> Any:
