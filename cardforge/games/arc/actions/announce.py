@@ -55,7 +55,7 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if prices_of(state, card, "use"):
         bill.append(("pay_to_use", seat, card))
     state.note("use", "A245", seat, card)
-    state.push_all([*choices, *bill, ("announced", seat)])
+    state.push_all([*choices, *bill, *_spoken(state, seat)])
 
 
 def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, free: bool) -> None:
@@ -84,11 +84,11 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
-    spoken: list[Step] = [("announced", seat)]
+    spoken = _spoken(state, seat)
     if state.definitions.tells_of_playing:
-        spoken = [("tell_played", card, seat), ("check",), *spoken]
+        spoken = [("tell_played", card, seat), ("check",), ("announced", seat)]
     elif AIMED in state.definitions.trigger_events and state.type_of(card) in (EVENT, MAGIC):
-        spoken = [("tell_aimed", card, seat), ("check",), *spoken]
+        spoken = [("tell_aimed", card, seat), ("check",), ("announced", seat)]
     if extra is None:
         state.push_all([*choices, *dues, *spoken])
         return
@@ -98,6 +98,12 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         bill.append(("keep_paid",))
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
     state.push_all([*choices, *payment, *bill, *spoken])
+
+
+def _spoken(state: ArcState, seat: int) -> list[Step]:
+    """What follows an announcement: a round of answers, above what has been set off by being aimed at (Q41, Q54)."""
+    told = "targeted" in state.definitions.trigger_events
+    return [*([("check",)] if told else []), ("announced", seat)]
 
 
 def has_targets_with(state: ArcState, seat: int, card: int, x: int) -> bool:

@@ -138,7 +138,10 @@ def order_own(state: ArcState, step: Step) -> None:
     _, all_waiting, ordered = step
     waiting = tuple([entry for entry in all_waiting if state.alive[entry[2]]])
     if len(waiting) < 2:  # the last one needs no choice
-        state.push_all([*[("put_trigger", *entry) for entry in (*waiting, *reversed(ordered))], ("next_round",)])
+        aimed: list[Step] = [("check",)] if "targeted" in state.definitions.trigger_events else []
+        state.push_all(
+            [*[("put_trigger", *entry) for entry in (*waiting, *reversed(ordered))], *aimed, ("next_round",)]
+        )
         return
     seat = waiting[0][2]
     own = list(dict.fromkeys((source, index) for source, index, holder, _ in waiting if holder == seat))
