@@ -14,14 +14,15 @@ from cardforge.registry import game as game_of
 from cardforge.tasks.cards.card_texts import reader_of
 
 SONG = magic("Song", "Draw a card.")
+KILL = event("Kill", "Destroy target creature.")
 KINDS = ("+1/+1", "growth", "+1/+1", "-1/-1")
 
 
-def after(text, deeds, who="P"):
+def after(text, deeds, who="P", *more):
     """P has this text; these are done to one creature, one after another."""
     army = [creature("P", 3, 9, text=text), creature("Q", 3, 9)]
     hand = [event(f"Deed {place}", f"{deed} target creature.") for place, deed in enumerate(deeds)]
-    game = Published(mine(army=army, hand=[*hand, SONG]), foe())
+    game = Published(mine(army=army, hand=[*hand, *more, SONG]), foe())
     for place in range(len(deeds)):
         game.do("play", f"Deed {place}").until("target").do("target", who).until("play")
     return game
@@ -88,3 +89,23 @@ def test_one_goes_from_a_creature_to_another():
 
 def test_no_counter_was_spoken_of():
     assert not reader_of(game_of("arc")).read("When I attack, put one on me.", "creature").complete
+
+
+@pytest.mark.parametrize(
+    ("text", "dead", "to", "moved"),
+    [
+        ("When I die, move all counters from me onto target creature.", "P", "Q", [2, 1]),
+        ("When I die, move a +1/+1 counter from me onto target creature.", "P", "Q", [1, 0]),
+        ("When another creature you control dies, move all counters from it onto me.", "Q", "P", [2, 1]),
+    ],
+)
+def test_counters_of_the_dead_are_moved(text, dead, to, moved):
+    """Those that it had when it died; nothing is left of them."""
+    game = after(text, put("+1/+1", "+1/+1", "growth"), dead, KILL)
+    game.do("play", "Kill").until("target").do("target", dead).until("target", "play")
+    if game.asked == "target":
+        game.do("target", to).until("play")
+
+    found = [counters_on(game.state, game.cards[to], name) for name in ("+1/+1", "growth")]
+    assert found == moved
+    assert game.is_dead(dead)

@@ -28,6 +28,7 @@ from cardforge.effects.verbs import (
     Harmless,
     LoseAbilities,
     Modify,
+    MoveCounters,
     Must,
     Prevent,
     PutIntoPlay,
@@ -321,8 +322,17 @@ def speaks_of_removed(texts: Iterable[tuple[Ability, ...]]) -> bool:
 
 
 def asks_for_counters(texts: Iterable[tuple[Ability, ...]]) -> bool:
-    """Whether a text asks how many counters are on a card, or were on one that has left play."""
-    return any(name_of_counters(number.stat) is not None for number in find_all(tuple(texts), StatOf))
+    """Whether a text asks how many counters are on a card, or were on one that has left play, or moves them from there."""
+    said = tuple(texts)
+    return any(name_of_counters(number.stat) is not None for number in find_all(said, StatOf)) or any(
+        ability.when is not None and ability.when.event in _GONE and any(find_all(ability.effects, MoveCounters))
+        for text in said
+        for ability in text
+    )
+
+
+_GONE: Final = ("dies", "leaves_play", "sacrificed")
+"""Events behind which a card is not in play."""
 
 
 def asks_where_it_was(ability: Ability) -> bool:

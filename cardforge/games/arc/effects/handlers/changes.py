@@ -47,7 +47,7 @@ from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.staying_marked import unmarking, whose_phases
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import BORE, ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, GRAVEYARD, IN_PLAY, KINGDOM
 
 
@@ -182,7 +182,9 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
         if not to or card == to[0] or is_forbidden(state, to[0], GAIN_COUNTERS):
             continue
-        if verb.n is not None:
+        if not state.is_there(card):
+            _move_of_gone(state, verb, ctx, card, to[0])
+        elif verb.n is not None:
             there = min(amount(state, verb.n, ctx), counters_on(state, card, verb.name))
             if there > 0:
                 state.counters.append(Counters(card, verb.name, -there))
@@ -203,6 +205,16 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
                 tell_of_counters(state, to[0], name, n)
             tell_of_any_counters(state, to[0], of_all)
             tell_of_last_counters(state, card, moved)
+
+
+def _move_of_gone(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext, card: int, to: int) -> None:
+    """The counters that a card had when it left play this turn go onto another one: "when this creature dies, move all counters from it"."""
+    bore = {effect.what for effect in state.effects if effect.word == BORE and effect.value[0] == card}
+    for name in sorted(name for name in bore if verb.name.lower() in ("", name.lower())):
+        there = counters_on(state, card, name)
+        n = there if verb.n is None else min(amount(state, verb.n, ctx), there)
+        if n > 0:
+            put_on(state, to, name, n)
 
 
 def enter_with(state: ArcState, verb: kernel.EnterWith, ctx: EffectContext, objects: list[int]) -> None:
