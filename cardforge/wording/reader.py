@@ -48,6 +48,7 @@ from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.references.named.as_i import speaks_as_i
+from cardforge.wording.references.named.other_ones import than_what_did_it
 from cardforge.wording.references.named.that_target import of_targeted
 from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
 from cardforge.wording.referents import resolved
@@ -361,7 +362,9 @@ class Reader:
                     abilities = tuple(map(asked_as_it_happens, abilities))
                     check_sense(abilities, kind)
                     check_words(text, abilities)
-                    abilities = tuple(in_that_turn(said_of_each(one, text), text) for one in abilities)
+                    abilities = tuple(
+                        than_what_did_it(in_that_turn(said_of_each(one, text), text), text) for one in abilities
+                    )
                 except NoMeaning as refusal:
                     refusals.append(refusal.with_traceback(None))
                 else:

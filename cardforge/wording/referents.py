@@ -60,7 +60,7 @@ RULES: Final = {
     "R7": 'behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.',
     "R9": 'a number of "it" in front of what an effect is done to is of what was mentioned before ("deal damage equal to its ATK to target creature"), behind it of this.',
     "R10": '"my city" on a creature is the city in which it is; a creature in an army has none (by the draft of 2016 it is in the city that it defends).',
-    "R8": 'on an event or a magic card "other creatures" are others than those mentioned before.',
+    "R8": 'on an event or a magic card "other creatures" are others than those mentioned before; behind "when a creature attacks" others than that one, if it could be one of them.',
 }
 """How references are resolved, by number."""
 
@@ -110,7 +110,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
     check_that_player(ability)
     ability = of_the_living(ability)
     check_owners_of_each(ability)
-    mentioned = _of_trigger(ability, this)
+    mentioned = _of_trigger(ability, this, as_i)
     counted: list[Any] = []
     for place, effect in enumerate(ability.effects):
         if not place and says_that_many(effect) and not tells_how_many(ability.when):
@@ -182,8 +182,8 @@ def _about_that_player(ability: a.Ability) -> a.Ability:
     return replace(ability, when=replace(when, it=it))
 
 
-def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
-    """What the event that sets an ability off mentions; this card is of a type."""
+def _of_trigger(ability: a.Ability, this: str, as_i: bool) -> tuple[Mention, ...]:
+    """What the event that sets an ability off mentions; this card is of a type, and no "that creature" where it is "I"."""
     if ability.when is None:
         return ()
     if ability.when.who.which == "that_player":
@@ -199,7 +199,8 @@ def _of_trigger(ability: a.Ability, this: str) -> tuple[Mention, ...]:
     if event in _OF_PLAYERS and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
-        return (Mention(this, type(None), single=True, event=event),)
+        own = as_i and event not in ("leaves_play", "dies", "unmarked")  # behind which it may be what it had removed
+        return (Mention(this, type(None), single=True, event=event, own=own),)
     what = _type(subject) if isinstance(subject, a.Each) else "card"
     return (Mention(what, type(None), single=not ability.when.together, event=event),)
 

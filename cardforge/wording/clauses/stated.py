@@ -18,7 +18,7 @@ from cardforge.effects.selectors import HERE
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
-from cardforge.wording.references.named.as_i import tells_of_another
+from cardforge.wording.references.named.as_i import counts_another, tells_of_another
 from cardforge.wording.references.named.borne import BORNE, bearer_named
 from cardforge.wording.references.several.asked_in_turn import asked_of
 
@@ -61,6 +61,8 @@ def with_stated(ability: a.Ability, attached: bool = False, as_i: bool = False) 
         if at_moment:
             done[-1] = mapped(done[-1], partial(bearer_named, nouns=BORNE - _spoken(tuple(done))), a.Ability)
         new = introduced(done[-1])
+        if as_i and not another and counts_another(effect):
+            raise NoMeaning("which of them is meant, by what it is", "no-antecedent")
         if last == "paid" and new:
             done[-1] = asked_of(done[-1], _MEANT["paid"])
         if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not _names_cards(effect):

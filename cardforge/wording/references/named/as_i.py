@@ -10,7 +10,8 @@ import re
 from typing import Final, cast
 
 from cardforge.effects import values as a
-from cardforge.effects.contents import subject_of
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import Referred
 from cardforge.effects.verb import Verb
 from cardforge.wording.references.named.mentions import with_it
@@ -30,6 +31,16 @@ def tells_of_another(when: a.Trigger | None) -> bool:
     if when is None or when.event in a.MOMENTS:
         return False
     return when.by is not None or not isinstance(when.subject, a.This)
+
+
+def counts_another(effect: Verb) -> bool:
+    """ "When I attack together with an Elf, it gets +1/+0": whether "it" could be one of the creatures of which there have to be some."""
+    if not isinstance(effect, v.If) or not isinstance(effect.condition, a.Compare):
+        return False
+    of = getattr(effect.condition.left, "of", None)
+    some = (effect.condition.relation, effect.condition.right) == (">=", 1)
+    its = any(type(part) is a.It for part in find_all(effect.then, a.It))
+    return some and isinstance(of, a.Filter) and of.what == "creature" and its
 
 
 def of_own_first(effects: tuple[Verb, ...], own: a.Objects) -> tuple[Verb, ...]:

@@ -40,6 +40,8 @@ class Mention:
     """The event that mentions it."""
     again: bool = False
     """Whether it is what was mentioned before, to which something is done again."""
+    own: bool = False
+    """Whether it is the card itself, which calls itself "I"."""
 
 
 DEEDS: Final[dict[str, type[Verb]]] = {
@@ -68,7 +70,7 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
         return
     what = reference.noun.what
     named = mentioned if reference.many else tuple(one for one in mentioned if one.what != "player" or what == "player")
-    fitting = [mention for mention in named if fits(mention, what)]
+    fitting = [mention for mention in named if fits(mention, what) and not (mention.own and what == "creature")]
     if reference.deed in DEEDS:
         wanted = DEEDS[reference.deed]
         done = [one for one in fitting if wanted in (one.verb, _HAPPENED.get(one.event))]

@@ -1,8 +1,10 @@
-""" "Other creatures" on a card that is played once, or that cannot block this one: others than those mentioned before."""
+""" "Other creatures" on a card that is played once, that cannot block this one, or behind a creature that did something: others than those mentioned before."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -11,6 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.several.other_things import speaks_of_another
 
 
 def of_others(ability: a.Ability) -> a.Ability:
@@ -57,3 +60,34 @@ def _other_than_it(part: Any) -> Any:
     if isinstance(part, a.Filter) and part.other and not any(how.startswith("same ") for how, _ in part.related):
         return replace(part, other=False, related=(*part.related, ("other than", a.It())))
     return part
+
+
+_THAN_ME: Final = re.compile(r"\bother than (?:me|I|this)\b|\bmy fellow\b", re.IGNORECASE)
+"""Others than this card, in so many words."""
+_IN_PLAY: Final = ("attacks", "blocks", "is_blocked", "unblocked", "marked", "unmarked", "damaged", "dies", "leaves_play", "enters_play", "sacrificed", "returned")  # fmt: skip
+"""Events of one creature, behind which others are others than that."""
+
+
+def than_what_did_it(ability: a.Ability, text: str) -> a.Ability:
+    """R8: "when a creature you control attacks, each other attacking creature gets +1/+0": others than the one that attacks, if it could be one of them."""
+    when = ability.when
+    if ability.kind != "triggered" or when is None or when.together or when.it or when.event not in _IN_PLAY:
+        return ability
+    told = when.subject.filter if isinstance(when.subject, a.Each) else None
+    if told is None or told.other or told.states in (("self",), ("bearer",)) or _THAN_ME.search(text):
+        return ability
+    effects: list[Any] = []
+    for effect in ability.effects:
+        spoken = any(speaks_of_another(one) for one in effects)
+        effects.append(effect if spoken else mapped(effect, partial(_than_that, told), a.Ability))
+    return replace(ability, effects=tuple(effects))
+
+
+def _than_that(told: a.Filter, part: Any) -> Any:
+    """Others than the creature of an event, if that is of their kind; of another kind they are others than this card."""
+    if not isinstance(part, a.Filter) or not part.other or part.what != told.what or part.either or told.either:
+        return part
+    whose = {part.whose, told.whose} == {"you", "opponent"}
+    elsewhere = part.at != told.at or part.place not in ("", "graveyard", told.place)
+    another_kind = not set(part.words) <= set(told.words) or "resident" in {*part.states} - {*told.states}
+    return part if whose or elsewhere or another_kind else _other_than_it(part)

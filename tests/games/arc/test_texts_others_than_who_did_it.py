@@ -1,0 +1,90 @@
+""" "Other creatures" behind a creature that did something: others than that one, if it could be one of them, and else others than the card."""
+
+from __future__ import annotations
+
+import pytest
+from arc_position import creature, event, magic
+from leaflet_position import Published
+from text_table import damage, numbers
+from two_sides import foe, mine
+
+from cardforge.registry import game as game_of
+from cardforge.tasks.cards.card_texts import reader_of
+
+SONG = magic("Song", "Draw a card.")
+KILL = event("Kill", "Destroy target creature.")
+
+
+def stronger(game, names="PABXY"):
+    return [name for name in names if not game.is_dead(name) and numbers(game, name)[0] == 2]
+
+
+def laid(text, phase="play", **rest):
+    orc = {"subtypes": ("Orc",)}
+    army = [creature("P", 1, 9, text=text, **orc), creature("A", 1, 9, **orc), creature("B", 1, 9)]
+    theirs = [creature("X", 1, 9), creature("Y", 1, 9, **orc)]
+    return Published(mine(army=army, hand=[KILL, SONG], **rest), foe(army=theirs), phase=phase)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("When an Orc attacks, each other attacking creature gets +1/+0 until end of turn.", "B"),
+        ("When an Orc attacks, each creature other than me gets +1/+0 until end of turn.", "ABXY"),
+        ("When an Orc attacks, each other Orc gets +1/+0 until end of turn.", "PY"),
+        ("When an Orc you control attacks, each other creature you control gets +1/+0 until end of turn.", "PB"),
+        ("When a creature with ATK 1 attacks, each other Orc gets +1/+0 until end of turn.", "AY"),
+    ],
+)
+def test_others_than_the_one_that_attacks(text, found):
+    game = laid(text, "attack")
+
+    game.attacks("Far Keep", "A", "B").until("block", "play")
+
+    assert [name for name in "PABXY" if numbers(game, name)[0] > 1] == list(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("When an Orc you control dies, each other creature you control gets +1/+0 until end of turn.", "PB"),
+        ("When an Orc dies, each other Orc gets +1/+0 until end of turn.", "PY"),
+        ("When a creature you control dies, each other Orc gets +1/+0 until end of turn.", "Y"),
+        ("When another creature you control dies, each other creature you control gets +1/+0 until end of turn.", "B"),
+    ],
+)
+def test_others_than_the_one_that_died(text, found):
+    game = laid(text)
+
+    game.do("play", "Kill").until("target").do("target", "A").until("play")
+
+    assert stronger(game) == list(found)
+
+
+def test_another_card_than_the_dead_one_comes_back():
+    game = laid("When an Orc you control dies, return another creature from your graveyard to your hand.")
+    game.do("play", "Kill").until("target").do("target", "A").until("play")
+
+    assert game.is_dead("A")
+
+
+def test_damage_to_another_than_the_attacker():
+    game = laid("When a creature you control attacks, deal 1 damage to another creature.", "attack")
+
+    game.attacks("Far Keep", "A").until("choose")
+    assert not game.offers("choose", "A")
+    game.do("choose", "P").until("play")
+
+    assert [damage(game, name) for name in "PABXY"] == [1, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When I attack together with an Elf, it gets +1/+0 until end of turn.",
+        "When I attack together with an Elf, that creature gets +1/+0 until end of turn.",
+        "When I attack, that creature gets +1/+0 until end of turn.",
+    ],
+)
+def test_one_of_those_that_attack_with_it_is_not_told_by_it(text):
+    assert not reader_of(game_of("arc")).read(text, "creature").complete
