@@ -83,10 +83,21 @@ def with_history(ability: a.Ability) -> a.Ability:
         on = _borne(ability, effect, spoken)
         if any(find_all(effect, OnThem)) and not isinstance(getattr(effect, "what", None), a.Each):
             raise NoMeaning("each of those that have counters")
-        effects.append(mapped(mapped(effect, _of_it if spoken else _of_this), partial(_counted_on, on)))
+        effects.append(mapped(_told(effect, spoken), partial(_counted_on, on)))
         spoken = spoken or introduced(effect)
     condition = mapped(mapped(ability.condition, _of_this), partial(_counted_on, a.This()))
     return replace(ability, effects=tuple(effects), condition=condition)
+
+
+def _told(effect: Any, spoken: bool) -> Any:
+    """The effect with what happened to "it" said of what was mentioned before, also in what it has done later: "at the end of the turn, destroy target creature if it attacked"."""
+    if isinstance(effect, v.Delay):
+        inside: list[Any] = []
+        for one in effect.effects:
+            inside.append(_told(one, spoken))
+            spoken = spoken or introduced(one)
+        return replace(effect, effects=tuple(inside))
+    return mapped(effect, _of_it if spoken else _of_this)
 
 
 def _borne(ability: a.Ability, effect: Any, spoken: bool) -> a.Objects:

@@ -139,3 +139,16 @@ def test_nothing_else_was_spoken_of():
     game.attacks("Far Keep", "P").until("play")
 
     assert [name for name in ("P", "B", "X") if "flying" in keywords(game.state, game.cards[name])] == ["P"]
+
+
+@pytest.mark.parametrize(("target", "dead"), [("A", True), ("B", False)])
+def test_a_target_of_later_is_asked_what_it_did(target, dead):
+    """Not the card that has marked itself for it."""
+    text = "Mark: At the end of the turn, destroy target creature if it attacked this turn."
+    army = [creature("P", text=text), creature("A", 1, 9), creature("B", 1, 9)]
+    game = Published(mine(army=army, hand=[SONG]), foe())
+
+    game.take(*game.options("use")).until("target").do("target", target).until("attack")
+    game.attacks("Far Keep", "A").next_turn()
+
+    assert game.is_dead(target) == dead

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects.board import Use
 from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.targeting import can_all_be_announced
-from cardforge.effects.triggers import emit, tell_targeted
+from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.casting import casting_places
 from cardforge.games.arc.actions.costs_of_x import costs_x, paid_at, payable_x
@@ -16,6 +16,7 @@ from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.playing import note_where_from
 from cardforge.games.arc.effects.restrictions import prices_of
+from cardforge.games.arc.effects.triggers import aim
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING, place_in
@@ -55,7 +56,7 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if prices_of(state, card, "use"):
         bill.append(("pay_to_use", seat, card))
     state.note("use", "A245", seat, card)
-    state.push_all([*choices, *bill, *_spoken(state, seat)])
+    state.push_all([*choices, *bill, ("announced", seat)])
 
 
 def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, free: bool) -> None:
@@ -84,11 +85,11 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
-    spoken = _spoken(state, seat)
+    spoken: list[Step] = [("announced", seat)]
     if state.definitions.tells_of_playing:
-        spoken = [("tell_played", card, seat), ("check",), ("announced", seat)]
+        spoken = [("tell_played", card, seat), ("check",), *spoken]
     elif AIMED in state.definitions.trigger_events and state.type_of(card) in (EVENT, MAGIC):
-        spoken = [("tell_aimed", card, seat), ("check",), ("announced", seat)]
+        spoken = [("tell_aimed", card, seat), ("check",), *spoken]
     if extra is None:
         state.push_all([*choices, *dues, *spoken])
         return
@@ -98,12 +99,6 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         bill.append(("keep_paid",))
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
     state.push_all([*choices, *payment, *bill, *spoken])
-
-
-def _spoken(state: ArcState, seat: int) -> list[Step]:
-    """What follows an announcement: a round of answers, above what has been set off by being aimed at (Q41, Q54)."""
-    told = "targeted" in state.definitions.trigger_events
-    return [*([("check",)] if told else []), ("announced", seat)]
 
 
 def has_targets_with(state: ArcState, seat: int, card: int, x: int) -> bool:
@@ -126,7 +121,7 @@ def x_chosen(state: ArcState, context: Step, option: Option) -> None:
 def keep_targets(state: ArcState, step: Step) -> None:
     """Stores the targets just chosen with the announced item."""
     item = state.items[-1]
-    tell_targeted(state, item.card, tuple(state.chosen_targets), item.ability >= 0)
+    aim(state, item, "announced")
     targets = (*item.targets, tuple(state.chosen_targets))
     state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []

@@ -174,10 +174,19 @@ def put_trigger(state: ArcState, step: Step) -> None:
 def keep_trigger(state: ArcState, step: Step) -> None:
     """Keeps the targets of the ability that was just put onto the stack, and what it was triggered by."""
     item = state.items[-1]
-    triggers.tell_targeted(state, item.card, tuple(state.chosen_targets), True)
+    aim(state, item, "next_round")
     targets = (tuple(state.chosen_targets), (step[1],))
     state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []
+
+
+def aim(state: ArcState, item: StackItem, then: str) -> None:
+    """Tells of the targets just chosen for something on the stack; what that sets off goes above it, before the round of answers (Q41, Q54)."""
+    waiting = len(state.triggered)
+    triggers.tell_targeted(state, item.card, tuple(state.chosen_targets), item.ability >= 0)
+    rounds = [place for place, step in enumerate(state.stack) if step[0] == then]
+    if len(state.triggered) > waiting and rounds and state.stack[rounds[-1] + 1 : rounds[-1] + 2] != [("check",)]:
+        state.stack.insert(rounds[-1] + 1, ("check",))
 
 
 BOOK.include(triggers.BOOK)
