@@ -9,7 +9,9 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 
-_THAT_TURN: Final = re.compile(r"\b(?:during|in|for|until the end of|until end of) that turn\b", re.IGNORECASE)
+_THAT_TURN: Final = re.compile(
+    r"\b(?:during|in|for|until the end of|until end of|at the end of|at end of) that turn\b", re.IGNORECASE
+)
 
 
 def in_that_turn(ability: a.Ability, text: str) -> a.Ability:
@@ -19,7 +21,7 @@ def in_that_turn(ability: a.Ability, text: str) -> a.Ability:
     done: list[Any] = []
     for effect in ability.effects:
         before: Any = done[-1] if done else None
-        if _is_of_next_turn(before) and getattr(effect, "until", "") == "turn":
+        if _is_of_next_turn(before) and (getattr(effect, "until", "") == "turn" or _is_at_its_end(effect)):
             done[-1] = replace(before, effects=(*before.effects, effect))
         else:
             done.append(effect)
@@ -30,4 +32,9 @@ def _is_of_next_turn(effect: Any) -> bool:
     """Whether something is done at the start of a turn to come, as long as that turn lasts."""
     if not isinstance(effect, v.Delay) or (effect.when.event, effect.when.detail) != ("phase_start", "upkeep"):
         return False
-    return all(getattr(part, "until", "") == "turn" for part in effect.effects)
+    return all(getattr(part, "until", "") == "turn" or _is_at_its_end(part) for part in effect.effects)
+
+
+def _is_at_its_end(effect: Any) -> bool:
+    """Whether something is done at the end of the turn: "destroy it at the end of that turn if it did not attack"."""
+    return isinstance(effect, v.Delay) and effect.when.event == "turn_end"

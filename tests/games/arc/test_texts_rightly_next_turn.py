@@ -67,3 +67,20 @@ def test_this_turn_is_that_turn_where_no_other_is_spoken_of():
     game = cast("Mark target creature. It gets -2/-0 during that turn.", "A")
 
     assert over_turns(game, "A", 2) == [1, 3]
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_the_end_of_that_turn_is_not_the_end_of_this_one(marked):
+    """It has to attack in its controller's next turn, and is destroyed if it has not."""
+    text = "Target creature must attack during its controller's next turn if able. Destroy it at the end of that turn if it did not attack."
+    game = cast(text, "X")
+
+    game.wait(lambda: game.state.turn == 4 and game.asked == "course")
+    assert not game.is_dead("X")
+    game.state.marked[game.cards["X"]] = 0
+    if marked:
+        game.wait(lambda: game.asked == "play")
+        game.state.set_marked(game.cards["X"], 1)
+    game.wait(lambda: game.state.turn == 5)
+
+    assert (game.is_dead("X"), game.is_dead("Y")) == (marked, False)
