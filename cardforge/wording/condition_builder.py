@@ -56,9 +56,9 @@ class ConditionBuilder(AmountBuilder):
         return a.Compare(a.X(), relation, n)
 
     def _this_attacking_with(self, parts: list[Any]) -> a.Condition:
-        """ "While attacking together with another Wolf", of this card."""
+        """ "While attacking together with another Wolf", of this card, with which it is besides others."""
         ((relation, n, filter),) = parts
-        others = narrowed(filter, whose="you", states=(*filter.states, "attacking"))
+        others = narrowed(filter, whose="you", states=(*filter.states, "attacking"), other=True)
         attacking = a.IsA(a.Same(), a.Filter(states=("attacking",)))
         return a.AllOf((attacking, a.Compare(a.Count(others), relation, n)))
 

@@ -47,7 +47,7 @@ from cardforge.wording.references.chosen_city import with_chosen_city
 from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.named.ambiguous import Ambiguous
-from cardforge.wording.references.named.as_i import speaks_as_i
+from cardforge.wording.references.named.as_i import begins_with_it, speaks_as_i
 from cardforge.wording.references.named.other_ones import than_what_did_it
 from cardforge.wording.references.named.that_target import of_targeted
 from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
@@ -319,7 +319,7 @@ class Reader:
         readings = [one for one in (first, *others, last) if one is not None]
         if first is not None and first.only_lasts and len(readings) == len(apart):
             return together(readings)
-        if last is None or not last.only_lasts:
+        if last is None or not last.only_lasts or begins_with_it(apart[-1].text):
             return None
         before = replace(unit, text=unit.text[: len(apart[-2].text)])
         try:

@@ -109,7 +109,7 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         raise NoMeaning("this creature, which attacks")
     if "resident" in filter.states:
         raise NotMeant("creatures that attack beside it")
-    others = narrowed(filter, whose="you", states=(*filter.states, "attacking"))
+    others = narrowed(filter, whose="you", states=(*filter.states, "attacking"), other=True)
     own = mapped(sentences, partial(among, others))
     return _triggered_and([limit, trigger, a.Compare(a.Count(others), relation, n), own], kind)
 

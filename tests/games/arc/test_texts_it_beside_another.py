@@ -10,6 +10,8 @@ from two_sides import FAR, foe, mine
 
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.zones import HAND
+from cardforge.registry import game as game_of
+from cardforge.tasks.cards.card_texts import reader_of
 
 SONG = magic("Song", "Draw a card.")
 HIT = "When I'm damaged by a creature, "
@@ -152,3 +154,9 @@ def test_a_target_of_later_is_asked_what_it_did(target, dead):
     game.attacks("Far Keep", "A").next_turn()
 
     assert game.is_dead(target) == dead
+
+
+def test_what_is_said_of_it_later_is_no_text_of_the_card():
+    """ "It" is the target, for which no such change lasts: not this creature."""
+    text = "Mark: Target creature loses Flying until your next turn. It gets -1/-0 as long as it doesn't have Flying."
+    assert not reader_of(game_of("arc")).read(text, "creature").complete

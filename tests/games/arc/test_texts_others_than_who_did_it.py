@@ -88,3 +88,23 @@ def test_damage_to_another_than_the_attacker():
 )
 def test_one_of_those_that_attack_with_it_is_not_told_by_it(text):
     assert not reader_of(game_of("arc")).read(text, "creature").complete
+
+
+@pytest.mark.parametrize(("others", "stronger"), [("", False), ("A", False), ("B", True), ("AB", True)])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As long as I attack together with an Elf, I get +1/+0.",
+        "When I attack with an Elf, I get +1/+0 until end of turn.",
+        "When I attack together with one or more Elves, put a +1/+1 counter on me.",
+    ],
+)
+def test_who_attacks_with_it_is_another_one(text, others, stronger):
+    """An Elf itself, it does not attack together with an Elf when it is the only one."""
+    elf = {"subtypes": ("Elf",)}
+    army = [creature("P", 1, 9, text=text, **elf), creature("A", 1, 9), creature("B", 1, 9, **elf)]
+    game = Published(mine(army=army, hand=[SONG]), foe(army=[creature("X")]), phase="attack")
+
+    game.attacks("Far Keep", "P", *others).until("block")
+
+    assert numbers(game, "P")[0] == (2 if stronger else 1)

@@ -21,9 +21,17 @@ _AS_I: Final = re.compile(r"\b(?:I(?! {2}| *$)|me|my(?! {2})|myself)\b")
 _QUOTED: Final = re.compile(r'"[^"]*"')
 
 
+_OF_IT: Final = re.compile(r"\s*(?:it|its|they|their)\b", re.IGNORECASE)
+
+
 def speaks_as_i(text: str) -> bool:
     """Whether a cleaned text speaks of its card as "I", outside what is given to others in quotation marks."""
     return bool(_AS_I.search(_QUOTED.sub("", text)))
+
+
+def begins_with_it(sentence: str) -> bool:
+    """Whether a sentence says something of what the one before it spoke of: "It gets -1/-0 as long as it is marked"."""
+    return bool(_OF_IT.match(sentence))
 
 
 def tells_of_another(when: a.Trigger | None) -> bool:
