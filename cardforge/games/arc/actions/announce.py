@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects.board import Use
 from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.targeting import can_all_be_announced
-from cardforge.effects.triggers import emit
+from cardforge.effects.triggers import emit, tell_targeted
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.casting import casting_places
 from cardforge.games.arc.actions.costs_of_x import costs_x, paid_at, payable_x
@@ -16,7 +16,6 @@ from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.playing import note_where_from
 from cardforge.games.arc.effects.restrictions import prices_of
-from cardforge.games.arc.effects.triggers import aim
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING, place_in
@@ -56,7 +55,12 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if prices_of(state, card, "use"):
         bill.append(("pay_to_use", seat, card))
     state.note("use", "A245", seat, card)
-    state.push_all([*choices, *bill, ("announced", seat)])
+    state.push_all([*choices, *bill, (_opens(state, choices), seat)])
+
+
+def _opens(state: ArcState, choices: list[Step]) -> str:
+    """The step that opens the round of responses: another one if something may be triggered by what was chosen as a target."""
+    return "heard" if choices and "targeted" in state.definitions.trigger_events else "announced"
 
 
 def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, free: bool) -> None:
@@ -85,11 +89,11 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
-    spoken: list[Step] = [("announced", seat)]
+    spoken: list[Step] = [(_opens(state, choices), seat)]
     if state.definitions.tells_of_playing:
-        spoken = [("tell_played", card, seat), ("check",), *spoken]
+        spoken = [("tell_played", card, seat), ("heard", seat)]
     elif AIMED in state.definitions.trigger_events and state.type_of(card) in (EVENT, MAGIC):
-        spoken = [("tell_aimed", card, seat), ("check",), *spoken]
+        spoken = [("tell_aimed", card, seat), ("heard", seat)]
     if extra is None:
         state.push_all([*choices, *dues, *spoken])
         return
@@ -121,7 +125,7 @@ def x_chosen(state: ArcState, context: Step, option: Option) -> None:
 def keep_targets(state: ArcState, step: Step) -> None:
     """Stores the targets just chosen with the announced item."""
     item = state.items[-1]
-    aim(state, item, "announced")
+    tell_targeted(state, item.card, tuple(state.chosen_targets), item.ability >= 0)
     targets = (*item.targets, tuple(state.chosen_targets))
     state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []

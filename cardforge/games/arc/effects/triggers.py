@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import triggers
+from cardforge.effects.ability import Ability
 from cardforge.effects.evaluate import EffectContext, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import can_be_announced
@@ -14,9 +15,19 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, is_unaffected, lost_abilities, takes
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.playing import PLAYED_OUT
-from cardforge.games.arc.records import StackItem
+from cardforge.games.arc.records import StackItem, Targets
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESIDENTS, RESOLVING, RESOURCES
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    COUNT,
+    GRAVEYARD,
+    IN_PLAY,
+    KINGDOM,
+    RESIDENTS,
+    RESOLVING,
+    RESOURCES,
+)
 from cardforge.kernel.decision import Option, Step, new_row
 
 EVENTS: Final = frozenset(
@@ -138,10 +149,9 @@ def order_own(state: ArcState, step: Step) -> None:
     _, all_waiting, ordered = step
     waiting = tuple([entry for entry in all_waiting if state.alive[entry[2]]])
     if len(waiting) < 2:  # the last one needs no choice
-        aimed: list[Step] = [("check",)] if "targeted" in state.definitions.trigger_events else []
-        state.push_all(
-            [*[("put_trigger", *entry) for entry in (*waiting, *reversed(ordered))], *aimed, ("next_round",)]
-        )
+        targeted: list[Step] = [("check",)] if "targeted" in state.definitions.trigger_events else []
+        put: list[Step] = [("put_trigger", *entry) for entry in (*waiting, *reversed(ordered))]
+        state.push_all([*put, *targeted, ("next_round",)])
         return
     seat = waiting[0][2]
     own = list(dict.fromkeys((source, index) for source, index, holder, _ in waiting if holder == seat))
@@ -168,25 +178,35 @@ def put_trigger(state: ArcState, step: Step) -> None:
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
     state.items.append(new_row(StackItem, source, index, seat, 0, ()))
-    state.push(("choose_targets", definition, index, source, seat, 0, (), ()), ("keep_trigger", antecedent))
+    others = _others_by_now(state, program.ability, source)
+    state.push(("choose_targets", definition, index, source, seat, 0, (), ()), ("keep_trigger", antecedent, *others))
+
+
+_WHILE_IN_PLAY: Final = ("deals_damage", "damaged", "attacks", "attacks_alone", "blocks", "defends", "is_blocked", "marked", "unmarked", "moved", "targeted")  # fmt: skip
+"""Events of cards that are in play, and stay there by what happened."""
+
+_STILL_THERE: Final = IN_PLAY | {RESOLVING}
+"""The zones of a card that is still the one that was told of; what aims at another card lies on the stack."""
+
+
+def _others_by_now(state: ArcState, ability: Ability, source: int) -> list[tuple[int, ...]]:
+    """Q41, Q61: the card of an ability, and what set it off, that have left play since: they died of the same battle before it was put onto the stack."""
+    if ability.when is None or ability.when.event not in _WHILE_IN_PLAY or ability.place:
+        return []
+    spoken_of = dict.fromkeys((source, *(card for card in state.antecedent if card >= 0)))
+    gone = tuple([card for card in spoken_of if state.where[card] % COUNT not in _STILL_THERE])
+    return [gone] if gone else []
 
 
 def keep_trigger(state: ArcState, step: Step) -> None:
-    """Keeps the targets of the ability that was just put onto the stack, and what it was triggered by."""
+    """Keeps the targets of the ability that was just put onto the stack, what it was triggered by, and what has become another card since."""
     item = state.items[-1]
-    aim(state, item, "next_round")
-    targets = (tuple(state.chosen_targets), (step[1],))
+    triggers.tell_targeted(state, item.card, tuple(state.chosen_targets), True)
+    targets: Targets = (tuple(state.chosen_targets), (step[1],))
+    if len(step) > 2:
+        targets = (*targets, (step[2],))
     state.items[-1] = new_row(StackItem, item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []
-
-
-def aim(state: ArcState, item: StackItem, then: str) -> None:
-    """Tells of the targets just chosen for something on the stack; what that sets off goes above it, before the round of answers (Q41, Q54)."""
-    waiting = len(state.triggered)
-    triggers.tell_targeted(state, item.card, tuple(state.chosen_targets), item.ability >= 0)
-    rounds = [place for place, step in enumerate(state.stack) if step[0] == then]
-    if len(state.triggered) > waiting and rounds and state.stack[rounds[-1] + 1 : rounds[-1] + 2] != [("check",)]:
-        state.stack.insert(rounds[-1] + 1, ("check",))
 
 
 BOOK.include(triggers.BOOK)

@@ -22,6 +22,16 @@ def announced(state: ArcState, step: Step) -> None:
     window(state, ("window", state.next_seat(step[1]), 0))
 
 
+def heard(state: ArcState, step: Step) -> None:
+    """Q42, Q54: what was triggered by an announcement waits above it and resolves first; if nothing was, the round of responses to it begins."""
+    if not state.triggered:
+        announced(state, step)
+    elif state.definitions.resolves_one:
+        state.push(("stack_triggers",), ("next_round",))
+    else:
+        state.push(("check",), ("announced", step[1]))
+
+
 def phase_end(state: ArcState, step: Step) -> None:
     """C31: before a phase ends all players may respond once, the passive player first; then what happens at its end."""
     if state.definitions.heard_ends:
@@ -98,6 +108,7 @@ def answered(state: ArcState, context: Step, option: Option) -> None:
         announce(state, seat, number_in(option), sudden=state.type_of(number_in(option)) == CREATURE)
 
 
+BOOK.step("heard", heard)
 BOOK.step("phase_end", phase_end)
 BOOK.step("phase_over", phase_over)
 BOOK.step("announced", announced)
