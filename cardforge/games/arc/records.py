@@ -10,6 +10,7 @@ from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.triggers import WATCH
+from cardforge.games.arc.zones import RESOLVING
 from cardforge.kernel.decision import Step
 
 R = TypeVar("R")
@@ -56,6 +57,8 @@ class Delayed(NamedTuple):
     """The seat in whose turn it happens; -1 for any turn."""
     targets: tuple[tuple[int, ...], ...] = ()
     """The targets, if what happens is about them."""
+    others: tuple[int, ...] = ()
+    """The card of the text, if it is another one by now."""
 
 
 def later_without(effect: LastingEffect, card: int) -> LastingEffect:
@@ -66,6 +69,13 @@ def later_without(effect: LastingEffect, card: int) -> LastingEffect:
     antecedent = tuple(-1 if one == card else one for one in kept.antecedent)
     targets = tuple(tuple(one for one in chosen if one != card) for chosen in kept.targets)
     return effect._replace(value=kept_for_later(kept._replace(antecedent=antecedent, targets=targets)))
+
+
+def later_of_another(effect: LastingEffect, card: int, zone: int) -> LastingEffect:
+    """Q61: what is to happen later to the card of a text happens to nothing, once that has left play or the graveyard; an event is only used up."""
+    if effect.word != "later" or zone == RESOLVING or Delayed(*effect.value).source != card:
+        return effect
+    return effect._replace(value=kept_for_later(Delayed(*effect.value)._replace(others=(card,))))
 
 
 CHOSEN: Final = "chosen"
@@ -82,8 +92,8 @@ def knows(effect: LastingEffect, card: int) -> bool:
 
 
 def kept_for_later(delayed: Delayed) -> tuple[object, ...]:
-    """What a state keeps of a delayed effect; targets are left out where there are none."""
-    return tuple(delayed) if delayed.targets else tuple(delayed)[:-1]
+    """What a state keeps of a delayed effect; targets, and who is another card, are left out where there are none."""
+    return tuple(delayed) if delayed.others else tuple(delayed)[: 6 if delayed.targets else 5]
 
 
 class Counters(NamedTuple):

@@ -16,6 +16,7 @@ from cardforge.games.arc.records import (
     Traits,
     item_without,
     knows,
+    later_of_another,
     later_without,
     out_of_attack,
     what_holds,
@@ -161,8 +162,7 @@ class ArcState(ArcColumns):
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone.
 
-        A card that leaves play loses its marks, damage, counters and lasting effects (A91), and what is attached to it (A136).
-        A token that leaves play is removed from the game.
+        A card that leaves play loses its marks, damage, counters and lasting effects (A91), and what is attached to it (A136); a token is removed.
         """
         holder, before = self.where[card] // COUNT, self.where[card] % COUNT
         was_in_play = before in IN_PLAY
@@ -209,6 +209,7 @@ class ArcState(ArcColumns):
                 self.stack[place] = WITHOUT[name](step, card)
         for place, item in enumerate(self.items[:-1] if announced else self.items):
             self.items[place] = item_without(item, card, self._texts_of(item))
+        self.effects = [later_of_another(effect, card, self.where[card] % COUNT) for effect in self.effects]
 
     def _forget_what_it_was(self, card: int) -> None:
         """Q61: of a card that comes into play anew nothing is known: no word chosen for its text, no text that waits for it, no place in the attack under way."""
@@ -220,9 +221,8 @@ class ArcState(ArcColumns):
         """How many lists of targets an announced item has; what was paid for it is behind them."""
         if item.ability >= 0:
             return 1
-        kinds = ("play", "enchant")
         ready = self.definitions.ready[self.definition[item.card]]
-        return sum(1 for program in ready if program.slots and program.ability.kind in kinds)
+        return sum(1 for program in ready if program.slots and program.ability.kind in ("play", "enchant"))
 
     def _keep_continuous(self, card: int, holder: int, was_in_play: bool, is_in_play: bool) -> None:
         """A card with passive verbs has moved: these are added to those in play, or taken out; under another player they are made anew."""

@@ -285,7 +285,7 @@ def check_single(event: a.Trigger) -> a.Trigger:
 
 
 def counted(of: a.Filter, n: int = 1) -> a.Count | a.CountOf | a.Times:
-    """How many there are; of what something happened to this turn, how many times it happened."""
+    """How many there are; of what left or came this turn, how many times that happened, for it may be elsewhere by now."""
     if of == a.Filter("card", whose=of.whose, place="hand") and of.whose in _HANDS:
         return a.CountOf("cards_in_hand", a.PlayerRef(of.whose), n)
     if len(of.did) != 1 or of.either:
@@ -293,10 +293,16 @@ def counted(of: a.Filter, n: int = 1) -> a.Count | a.CountOf | a.Times:
     (event,) = of.did
     if of.place in HERE and event.event not in LEAVING:  # of those that are where the card is, which no one remembers
         return a.Count(of, n)
+    if event.event in _OF_THOSE_IN_PLAY and of.what in ("creature", "city") and not of.place:  # each once
+        return a.Count(of, n)
     if event.event == "dies" and of.place == "graveyard" and of.whose == "you":  # by their owner, for they die in play
         of = narrowed(of, place="", whose="", owner="you")
     where = getattr(event.subject, "filter", a.Filter("card"))  # "that died in your army"
     return a.Times(event_of(replace(event, subject=a.Each(both(replace(of, did=()), where)))), n)
+
+
+_OF_THOSE_IN_PLAY: Final = ("deals_damage", "damaged", "attacks", "blocks", "defends", "is_blocked", "moved", "marked", "unmarked")  # fmt: skip
+"""Events behind which a card is still in play: "each creature you control that attacked this turn"."""
 
 
 def times_shown(times: a.Times) -> a.Filter | None:

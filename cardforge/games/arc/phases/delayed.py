@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.state import ArcState
+from cardforge.kernel.decision import Step
 
 
 def end_of(phase: str) -> str:
@@ -17,7 +19,16 @@ def begin_delayed(state: ArcState, name: str) -> None:
         delayed = Delayed(*effect.value)
         if delayed.whose_turn in (-1, state.active):
             state.effects.remove(effect)
-            state.push(
-                ("begin", delayed.sequence, 0, delayed.source, delayed.seat, 0, delayed.targets, delayed.antecedent),
-                ("check",),
-            )
+            begin = ("begin", delayed.sequence, 0, delayed.source, delayed.seat, 0, delayed.targets, delayed.antecedent)
+            if delayed.others:
+                state.push(("not_known", delayed.others), begin, ("all_known",), ("check",))
+            else:
+                state.push(begin, ("check",))
+
+
+def not_known(state: ArcState, step: Step) -> None:
+    """Q61: the text that is carried out next speaks of cards that are others by now."""
+    state.no_longer_knows(step[1])
+
+
+BOOK.step("not_known", not_known)
