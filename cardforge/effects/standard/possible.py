@@ -39,20 +39,28 @@ from cardforge.effects.verbs import (
 def open_options(state: TextState, verb: ChooseOne, ctx: EffectContext) -> list[int]:
     """The options that may be chosen: the one whose targets were named, if only one has any; else those without targets of their own.
 
-    Nobody chooses to give up what is not there, unless there is nothing else to choose.
+    Nobody chooses to give up what is not there, unless there is nothing else to choose; where no option can be done wholly, one that can
+    be done in part comes first.
     """
     announced = _announced_options(verb, ctx)
-    possible = [place for place in announced if _can_be_done(state, verb.options[place], ctx)]
-    return possible or announced
+    for wholly in (True, False):
+        possible = [place for place in announced if _can_be_done(state, verb.options[place], ctx, wholly)]
+        if possible:
+            return possible
+    return announced
 
 
-def _can_be_done(state: TextState, option: tuple[Verb, ...], ctx: EffectContext) -> bool:
-    """Whether all that a player would give up is there, and what is done first finds what it takes."""
-    return all(_can_give_up(state, part, ctx) for part in option) and (not option or _can_take(state, option[0], ctx))
+def _can_be_done(state: TextState, option: tuple[Verb, ...], ctx: EffectContext, wholly: bool) -> bool:
+    """Whether all that a player would give up is there, or some of it, and what is done first finds what it takes."""
+    given = all(_can_give_up(state, part, ctx, wholly) for part in option)
+    return given and (not option or _can_take(state, option[0], ctx, wholly))
 
 
-def _can_take(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
-    """Whether as many cards are there as a verb takes away, "two cards in your graveyard"; unmarked ones if they are marked, with counters if it takes these."""
+def _can_take(state: TextState, verb: Verb, ctx: EffectContext, wholly: bool) -> bool:
+    """Whether as many cards are there as a verb takes away, "two cards in your graveyard"; unmarked ones if they are marked, with counters if it takes these.
+
+    Where it is not asked for all of them (`wholly`), one is enough.
+    """
     what = subject_of(verb)
     if not isinstance(what, (Bearer, Choose, It, This)):
         return True
@@ -71,24 +79,25 @@ def _can_take(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
     if not isinstance(what, Choose):
         return bool(cards)
     wanted = amount(state, what.n, ctx)
-    return what.up_to or wanted >= ALL or len(cards) >= wanted
+    return what.up_to or wanted >= ALL or len(cards) >= (wanted if wholly else min(wanted, 1))
 
 
 _TAKING: Final = (Destroy, RemoveFromGame, Return)
 """Verbs by which a player loses the cards that he or she chooses."""
 
 
-def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext) -> bool:
-    """Whether a player has as many cards as a verb makes that player discard or sacrifice."""
+def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext, wholly: bool = True) -> bool:
+    """Whether a player has as many cards as a verb makes that player discard or sacrifice, or one of them."""
     if not isinstance(verb, (Discard, Sacrifice)) or not isinstance(verb.who, PlayerRef):
         return True
     chosen = _given_up(verb)
     if chosen is None:
         return True
     there = state.candidates(chosen.filter, ctx)
+    wanted = amount(state, chosen.n, ctx)
+    least = wanted if wholly else min(wanted, 1)
     return all(
-        sum(state.controller(card) == seat for card in there) >= amount(state, chosen.n, ctx)
-        for seat in seats_of(state, verb.who, ctx)
+        sum(state.controller(card) == seat for card in there) >= least for seat in seats_of(state, verb.who, ctx)
     )
 
 

@@ -8,21 +8,36 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import seat_of_player
 from cardforge.effects.selectors import PlayerRef
 from cardforge.games.arc.actions.destruction import evacuate
+from cardforge.games.arc.actions.resolve import namesakes
+from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.records import HELD
 from cardforge.games.arc.state import AWAY, COPIED, LENT, ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, REMOVED, RESIDENTS, RESOURCES
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOURCES
 from cardforge.kernel.decision import Step
 from cardforge.kernel.settle import CHANGED, QUIET
 
 
 def take_control(state: ArcState, card: int, seat: int, until: int) -> None:
-    """Gives a card to its new controller, until the end of a turn or for good; that also ends earlier loans."""
+    """Gives a card to its new controller, until the end of a turn or for good; that also ends earlier loans. K11: a second Unique one dies."""
+    lend(state, card, seat, until)
+    keep_unique(state, card)
+
+
+def lend(state: ArcState, card: int, seat: int, until: int) -> None:
+    """The same before it is looked at whether the new controller has another Unique card of that name: of cards that are exchanged for each other."""
     before = state.controller(card)
     hand_over(state, card, seat)
     if until == FOR_GOOD:
         state.effects = [effect for effect in state.effects if effect.word != "control" or effect.target != card]
     else:
         state.effects.append(LastingEffect("control", card, before, 0, until))
+
+
+def keep_unique(state: ArcState, card: int) -> None:
+    """K11: a Unique card that comes under the control of a player with another one of its name goes to its owner's graveyard."""
+    unique = "unique" in state.definitions.leaflet_words and state.where[card] % COUNT in IN_PLAY
+    if unique and has_keyword(state, card, "unique") and namesakes(state, card, state.controller(card)):
+        state.discard(card)
 
 
 GIVEN: Final = (PlayerRef("opponent"), PlayerRef("that_player"))
@@ -119,3 +134,4 @@ def give_back(state: ArcState, until: int) -> None:
             state.discard(card)
         elif state.where[card] % COUNT in CONTROLLED and state.controller(card) != before:
             hand_over(state, card, before)
+            keep_unique(state, card)

@@ -11,7 +11,7 @@ from cardforge.effects.evaluate import EffectContext, amount, cards_among, objec
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Discard, Mill
+from cardforge.effects.verbs import Discard, Mill, Modify
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.counters import GAIN_COUNTERS, put_on, tell_of_last_counters
 from cardforge.games.arc.actions.mark import mark
@@ -21,7 +21,7 @@ from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import selection
 from cardforge.games.arc.effects.costs import CounterCost, DeedOfX, GoldCost, MarkOthers, MarkThis, SacrificeCost
 from cardforge.games.arc.effects.filters import matches, of_type
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden, still_left
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -158,7 +158,11 @@ def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
     if isinstance(what, (Choose, Top)):
         there = state.candidates(what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
         return len(there) >= amount(state, what.n, ctx)
-    return isinstance(what, Selector) and bool(objects_of(state, what, ctx))
+    found = objects_of(state, what, ctx) if isinstance(what, Selector) else []
+    if isinstance(deed, Modify) and not deed.until:  # Q34, A274: a city must be able to lose all the strength
+        lost = [-amount(state, n, ctx) for name, n in deed.changes if name == "defense"]
+        return bool(found) and all(still_left(state, card, n) >= n for card in found for n in lost)
+    return bool(found)
 
 
 def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:

@@ -43,9 +43,13 @@ def fell_after_all(state: ArcState, step: Step) -> None:
 
 
 def _fall(state: ArcState, city: int) -> None:
-    """A173: a city falls, and its residents go elsewhere (C33); A351: the next Region is turned up."""
+    """A173: a city falls, and its residents go elsewhere (C33); A351: the next Region is turned up.
+
+    A264: those that leave play with it see it fall.
+    """
     seat = state.controller(city)
     emit(state, "home_falls", city, seat)
+    emit(state, "city_destroyed", city, seat)
     leave_play(state, city)
     put_in_graveyards(state, city)
     state.note("falls", "A351" if state.type_of(city) == REGION else "A173", city)
@@ -53,7 +57,6 @@ def _fall(state: ArcState, city: int) -> None:
         turn_up(state, seat)
     if state.definitions.counts_fallen:
         state.effects.append(LastingEffect(FALLEN, player_target(seat), "", 1, FOR_GOOD))
-    emit(state, "city_destroyed", city, seat)
 
 
 def tell_of_strength(state: ArcState, city: int, n: int) -> None:

@@ -312,11 +312,19 @@ def at_most_each_turn(state: ArcState, target: int, points: int) -> int:
     """What is left of damage to a card that cannot be dealt more than so much in a turn; what it has been dealt counts, whenever that began to be so."""
     if _DAMAGE_CAP not in state.definitions.topic_words or points <= 0:
         return points
+    points = still_left(state, target, points)
+    state.effects.append(LastingEffect(TAKEN, target, "", points, state.turn))
+    return points
+
+
+def still_left(state: ArcState, target: int, points: int) -> int:
+    """How many of so many points of damage, or of strength, a card can still lose this turn."""
+    if _DAMAGE_CAP not in state.definitions.topic_words or points <= 0:
+        return points
     caps = [(verb, ctx) for verb, ctx in affecting(state, target, _DAMAGE_CAP) if isinstance(verb, Cap)]
     dealt = sum(effect.value for effect in state.effects if effect.word == TAKEN and effect.target == target)
     for verb, ctx in caps:
         points = min(points, max(0, amount(state, verb.n or 0, ctx) - dealt))
-    state.effects.append(LastingEffect(TAKEN, target, "", points, state.turn))
     return points
 
 

@@ -12,7 +12,7 @@ from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
 from cardforge.games.arc.actions.casting import has_room
-from cardforge.games.arc.actions.control import CONTROLLED, take_control
+from cardforge.games.arc.actions.control import CONTROLLED, keep_unique, lend, take_control
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.replacing import UNASKED, has_no_use_left, keep_what_was_said
 from cardforge.games.arc.actions.resolve import attach as attach_to
@@ -311,8 +311,10 @@ def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects
     if len(there) == 2:
         one, other = (state.controller(card) for card in there)
         if one != other:
-            take_control(state, there[0], other, _until(state, verb.until, ctx, other))
-            take_control(state, there[1], one, _until(state, verb.until, ctx, one))
+            lend(state, there[0], other, _until(state, verb.until, ctx, other))
+            lend(state, there[1], one, _until(state, verb.until, ctx, one))
+            for card in there:
+                keep_unique(state, card)
 
 
 def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:
