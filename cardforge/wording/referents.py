@@ -101,6 +101,8 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
     check_compared(ability)
+    if not attached and any(find_all(ability.when, a.Target)):
+        raise NoMeaning("what it happens to, which nobody chooses before", "no-antecedent")
     ability = of_others(replace(by_who_gains(ability), when=in_that_city(ability.when, attached)))
     ability = with_stated(
         _about_that_player(_about_the_other(by_who_hits(of_owner(of_such_opponent(of_active(ability))), this), as_i)),

@@ -11,6 +11,7 @@ from typing import Final
 from cardforge.games.arc.actions.control import end_held
 from cardforge.games.arc.actions.damage import destroy_dead, may_be_indestructible
 from cardforge.games.arc.effects.continuous import is_unaffected
+from cardforge.games.arc.effects.triggers import tells_of_announcing
 from cardforge.games.arc.phases.ending import check_end
 from cardforge.games.arc.state import ArcState
 from cardforge.kernel.settle import CHANGED, QUIET, WAIT
@@ -35,9 +36,15 @@ def _may_change_unseen(state: ArcState) -> bool:
 
 def check_triggers(state: ArcState) -> int:
     """A265: abilities that were triggered go off after the action, and after the other checks; Q27: when all defenders are named."""
-    if state.triggered and not _are_naming_defenders(state):
+    if state.triggered and not (_are_naming_defenders(state) or _is_being_announced(state)):
         state.push(("stack_triggers",) if state.definitions.resolves_one else ("order_triggers",))
     return QUIET
+
+
+def _is_being_announced(state: ArcState) -> bool:
+    """Q42: whether the next step puts what an announcement has triggered onto the stack, and opens the round of responses to all of that."""
+    above = state.definitions.resolves_one and bool(state.stack) and state.stack[-1][0] == "announced"
+    return above and tells_of_announcing(state)
 
 
 def _are_naming_defenders(state: ArcState) -> bool:

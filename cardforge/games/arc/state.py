@@ -203,7 +203,7 @@ class ArcState(ArcColumns):
             name: str = step[0]
             if name == "phase_end":  # what lies below comes later than this phase
                 break
-            if name in ("announced", "heard"):
+            if name == "announced":
                 announced = True
             elif name in WITHOUT:
                 self.stack[place] = WITHOUT[name](step, card)

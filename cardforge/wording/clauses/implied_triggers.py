@@ -49,14 +49,15 @@ def is_entering(effect: Any) -> bool:
     return any(isinstance(one, v.BecomeCopy) and one.until == ENTERING for one in inner)
 
 
-_FIGHTS: Final = {"attacking": "attacks", "blocking": "blocks"}
+_FIGHTS: Final = {"attacking": "attacks", "blocking": "blocks", "defending": "defends"}
 """How those of whom something is said stand to a city or a creature, and the event with which that begins."""
 
 
-def assault_of(sentence: Effects) -> a.Trigger | None:
-    """Who attacks which city, or blocks which creature, in "creatures attacking my city get -1/-0 until end of turn", "each creature that attacks it takes 1 damage".
+def assault_of(sentence: Effects, anywhere: bool = False) -> a.Trigger | None:
+    """Who attacks or defends which city, or blocks which creature, in "creatures attacking my city get -1/-0 until end of turn", "each creature that attacks it takes 1 damage".
 
-    None for a sentence about others, or that always holds.
+    None for a sentence about others, or that always holds. With `anywhere` also who just attacks, or blocks: "attacking creatures get
+    -1/-0 until end of turn".
     """
     found: list[a.Trigger] = []
     for effect in sentence:
@@ -66,13 +67,20 @@ def assault_of(sentence: Effects) -> a.Trigger | None:
         lasts = getattr(effect, "until", "static") in ("static", "")
         if not isinstance(what, a.Each) or (lasts and not is_momentary(effect)):
             return None
-        related = what.filter.related
+        related, fights = what.filter.related, [state for state in what.filter.states if state in _FOUGHT_ANYWHERE]
         how, assailed = related[0] if len(related) == 1 and related[0][0] in _FIGHTS else ("", None)
-        against = BEARER if isinstance(assailed, a.It) else party_of(assailed)  # "it" is what an enchantment is on
-        if against is None:
+        against = BEARER if isinstance(assailed, a.It | a.Target) else party_of(assailed)
+        if against is not None:
+            found.append(a.Trigger(_FIGHTS[how], a.Each(replace(what.filter, related=())), by=against))
+        elif anywhere and len(fights) == 1 and not related:
+            found.append(a.Trigger(_FOUGHT_ANYWHERE[fights[0]], a.Each(without_state(what.filter, fights[0]))))
+        else:
             return None
-        found.append(a.Trigger(_FIGHTS[how], a.Each(replace(what.filter, related=())), by=against))
     return found[0] if found and len(set(found)) == 1 else None
+
+
+_FOUGHT_ANYWHERE: Final = {"attacking": "attacks", "defending": "blocks"}
+"""States of those that attack something, or block something, and the event with which each begins."""
 
 
 def _done_to(effect: Any) -> Any:
@@ -81,8 +89,17 @@ def _done_to(effect: Any) -> Any:
 
 def is_momentary(effect: Any) -> bool:
     """Whether an effect on those that attack a city, or block a creature, is done once, as they do: "they do not unmark during their controller's next unmark phase"."""
-    return isinstance(effect, v.Damage | v.Mark | v.PutCounter) or (
+    return isinstance(effect, v.Damage | v.Mark | v.PutCounter | v.Destroy | v.RemoveFromGame) or (
         isinstance(effect, v.StayMarked) and not effect.until
+    )
+
+
+def is_of_fighters(effect: Any) -> bool:
+    """Whether an effect is about those that attack, block or defend something."""
+    inner = effect.effects if isinstance(effect, v.Delay) else (effect,)
+    filters = [each.filter for one in inner for each in _each(one)]
+    return any(how in _FIGHTS for of in filters for how, _ in of.related) or any(
+        state in _FOUGHT_ANYWHERE for of in filters for state in of.states
     )
 
 
@@ -98,9 +115,19 @@ def with_what_follows(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
     return tuple(found)
 
 
-def implied_attack(sentence: Effects) -> a.Ability:
-    """ "Creatures attacking my city get -1/-0 until end of turn" happens when they attack it."""
-    return a.Ability("triggered", tuple(_with_it(effect) for effect in sentence), when=assault_of(sentence))
+def implied_attack(sentence: Effects, kind: str) -> tuple[a.Ability, ...]:
+    """ "Creatures attacking my city get -1/-0 until end of turn" happens when they attack it; an enchantment is put on "target city" first.
+
+    Raises NoMeaning for a target of another card.
+    """
+    effects = tuple(_with_it(effect) for effect in sentence)
+    attack = a.Ability("triggered", effects, when=assault_of(sentence, anywhere=kind == "enchantment"))
+    targets = {one for effect in sentence for each in _each(effect) for one in find_all(each.filter.related, a.Target)}
+    if not targets:
+        return (attack,)
+    if kind != "enchantment" or len(targets) != 1:
+        raise NoMeaning("a city or a creature that is known when others attack or block")
+    return (a.Ability("enchant", (v.Attach(a.This(), targets.pop()),)), attack)
 
 
 def implied_trigger(sentence: Effects, mark: str) -> a.Ability:

@@ -14,9 +14,11 @@ from cardforge.wording.clauses.implied_triggers import (
     ASSAILS,
     IMPLIED_TRIGGERS,
     as_they_fight,
+    assault_of,
     implied_attack,
     implied_trigger,
     is_momentary,
+    is_of_fighters,
 )
 from cardforge.wording.clauses.own_costs import is_own_cost, is_own_cost_only_if
 from cardforge.wording.events.offers import OFFER, offered_ability
@@ -56,11 +58,13 @@ def untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             for only in combined(run) if riders else (one for sentence in run for one in sentence):
                 yield a.Ability("passive", only.then, condition=only.condition)
         elif category == ASSAILS and (kind in ("enchantment", "creature", "city") or _is_done_to_each(kind, run)):
-            yield from map(implied_attack, run)
+            yield from (ability for sentence in run for ability in implied_attack(sentence, kind))
         elif category in IMPLIED_TRIGGERS:
             yield from (implied_trigger(sentence, category) for sentence in run)
         elif category == OFFER and kind in ("enchantment", "creature", "city"):
             yield from map(offered_ability, run)
+        elif kind == "enchantment" and all(assault_of(sentence, anywhere=True) for sentence in run):
+            yield from (ability for sentence in run for ability in implied_attack(sentence, kind))
         elif kind == "enchantment":
             _check_momentary(run)
             entering = a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
@@ -108,7 +112,9 @@ def _of_the_attacked(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
 
 
 def _check_momentary(run: Iterable[Effects]) -> None:
-    """Raises NotMeant for damage that is always prevented, made less or more, beside what is done once."""
+    """Raises NotMeant for damage that is always prevented, made less or more, beside what is done once; NoMeaning for what is done to those that fight."""
     effects = [effect for sentence in run for effect in sentence]
+    if any(map(is_of_fighters, effects)):
+        raise NoMeaning("when it happens, for nobody attacks or blocks when an enchantment enters play", "not-playable")
     if any(isinstance(one, v.Prevent | v.Shield | v.Amplify) and one.until == "static" for one in effects):
         raise NotMeant("what holds as long as the card is in play, in a sentence of its own")

@@ -40,7 +40,7 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
         return (a.Ability("enchant", (v.Attach(a.This(), asked.pop()),)), *whose)
     if a.PlayerRef("bearer") in find_all(abilities, a.PlayerRef):
         return (a.Ability("enchant", (v.Attach(a.This(), a.PlayerRef("target_player")),)), *abilities)
-    judged = {one for ability in abilities for one in find_all(_conditions(ability), a.Target)}
+    judged = {one for ability in abilities for one in find_all((ability.when, _conditions(ability)), a.Target)}
     if len(judged) == 1 and not _names_bearer(abilities):
         (target,) = judged
         return (a.Ability("enchant", (v.Attach(a.This(), target),)), *(_judging(one, target) for one in abilities))

@@ -9,6 +9,7 @@ from position import FOE
 from text_table import damage, numbers
 from two_sides import foe, mine
 
+from cardforge.games.arc.zones import DECK
 from cardforge.kernel.cards import Card
 from cardforge.tasks.cards.explain_text import read_text
 
@@ -193,3 +194,63 @@ def test_those_that_block_an_enchanted_creature_are_weaker_for_the_turn():
     game.do("play", "Charm").do("target", "Cat").until("attack").attacks("Far Keep", "Cat")
     game.until("block").do("block", "Cat").until("play")
     assert (numbers(game, "Owl"), numbers(game, "Bat")) == ((2, 8), (3, 9))
+
+
+@pytest.mark.parametrize(
+    ("text", "attack"),
+    [
+        ("Attacking creatures get -1/-0 until end of turn.", (2, 2)),
+        ("Creatures attacking target city you control get -1/-0 until end of turn.", (2, 3)),
+    ],
+)
+def test_an_enchantment_that_changes_attackers_waits_for_them(text, attack):
+    """P79: it is played when nobody attacks. Owl attacks Home, which it may be put on, then Bat another city."""
+    charm = made("enchantment", "Charm", text=text)
+    there = foe(army=[creature("Owl", 3, 9), creature("Bat", 3, 9)], deck=40)
+    game = Published(mine(town("Home", 30), town("Fort", 30), hand=[charm, DRAW], deck=40), there).do("play", "Charm")
+    if game.asked == "target":
+        game.do("target", "Home")
+    found = []
+    for home, attacker in (("Home", "Owl"), ("Fort", "Bat")):
+        game.wait(lambda: game.asked == "attack" and game.seat == FOE).attacks(home, attacker)
+        game.until("block", "play", "discard_some")
+        found.append(numbers(game, attacker)[0])
+    assert tuple(found) == attack
+
+
+def test_an_enchantment_gives_defenders_of_its_city_a_counter():
+    """Only Ash defends."""
+    charm = made("enchantment", "Charm", text="Put a +1/+1 counter on each creature that defends target city.")
+    residents = {"Home": [creature("Ash", 1, 9), creature("Elm", 1, 9)]}
+    here = mine(town("Home", 30), residents=residents, hand=[charm, DRAW])
+    game = Published(here, foe(army=[creature("Owl", 1, 9)])).do("play", "Charm").do("target", "Home")
+    game.wait(lambda: game.asked == "attack" and game.seat == FOE).attacks("Home", "Owl").until("block")
+    game.do("block", "Owl").wait(lambda: game.asked == "course")
+    assert (numbers(game, "Ash"), numbers(game, "Elm")) == ((2, 10), (1, 9))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Creatures that attack target city are destroyed at the end of the turn.", "enchantment"),
+        ("Residents of target city that mark for devotion get +1/+0 until end of turn.", "creature"),
+        ("Whenever a resident of target city dies, draw a card.", "creature"),
+        ("Deal 1 damage to each creature that attacks target city.", "creature"),
+    ],
+)
+def test_nothing_is_done_to_those_that_nobody_can_know_yet(text, kind):
+    """Nobody attacks when an enchantment enters play, and nobody chooses a target for what happens later."""
+    assert not read_text(text, "arc", kind).complete
+
+
+@pytest.mark.parametrize(("dead", "drawn"), [("Ash", 2), ("Elm", 0)])
+def test_a_resident_of_the_city_on_which_an_enchantment_is_put(dead, drawn):
+    """What it waits for says what it is put on."""
+    charm = made("enchantment", "Charm", text="Whenever a resident of target city dies, draw two cards.")
+    residents = {"Home": [creature("Ash")], "Fort": [creature("Elm")]}
+    hand = [charm, event("Kill", "Destroy target creature."), DRAW]
+    game = Published(mine(town("Home"), town("Fort"), residents=residents, hand=hand), foe(hand=[DRAW]))
+    game.do("play", "Charm").do("target", "Home").until("play")
+    before = game.size(DECK)
+    game.do("play", "Kill").do("target", dead).until("play")
+    assert before - game.size(DECK) == drawn

@@ -55,12 +55,7 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if prices_of(state, card, "use"):
         bill.append(("pay_to_use", seat, card))
     state.note("use", "A245", seat, card)
-    state.push_all([*choices, *bill, (_opens(state, choices), seat)])
-
-
-def _opens(state: ArcState, choices: list[Step]) -> str:
-    """The step that opens the round of responses: another one if something may be triggered by what was chosen as a target."""
-    return "heard" if choices and "targeted" in state.definitions.trigger_events else "announced"
+    state.push_all([*choices, *bill, ("announced", seat)])
 
 
 def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, free: bool) -> None:
@@ -89,11 +84,11 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
-    spoken: list[Step] = [(_opens(state, choices), seat)]
+    spoken: list[Step] = [("announced", seat)]
     if state.definitions.tells_of_playing:
-        spoken = [("tell_played", card, seat), ("heard", seat)]
+        spoken = [("tell_played", card, seat), ("check",), *spoken]
     elif AIMED in state.definitions.trigger_events and state.type_of(card) in (EVENT, MAGIC):
-        spoken = [("tell_aimed", card, seat), ("heard", seat)]
+        spoken = [("tell_aimed", card, seat), ("check",), *spoken]
     if extra is None:
         state.push_all([*choices, *dues, *spoken])
         return

@@ -14,6 +14,7 @@ from cardforge.effects.triggers import CHAIN_LIMIT, are_enough
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, is_unaffected, lost_abilities, takes
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.playing import PLAYED_OUT
 from cardforge.games.arc.records import StackItem, Targets
 from cardforge.games.arc.state import ArcState
@@ -163,6 +164,19 @@ def own_ordered(state: ArcState, context: Step, option: Option) -> None:
     waiting, ordered = context
     place = next(place for place, entry in enumerate(waiting) if entry[:2] == option[1:])
     state.push(("order_own", (*waiting[:place], *waiting[place + 1 :]), (*ordered, waiting[place])))
+
+
+_OF_ANNOUNCING: Final = ("targeted", AIMED, "event_played", "magic_played", PLAYED_OUT, "card_played")
+"""Events that happen when something is announced."""
+
+
+def tells_of_announcing(state: ArcState) -> bool:
+    """Whether one of the abilities that have been triggered was so by what has just been announced."""
+    for source, index, _, _ in state.triggered:
+        when = state.definitions.program(state.definition[source], index).ability.when
+        if when is not None and when.event in _OF_ANNOUNCING:
+            return True
+    return False
 
 
 def put_trigger(state: ArcState, step: Step) -> None:

@@ -8,6 +8,7 @@ from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, RESPONSE
+from cardforge.games.arc.effects.triggers import tells_of_announcing
 from cardforge.games.arc.phases.delayed import begin_delayed, end_of
 from cardforge.games.arc.phases.play import PASS
 from cardforge.games.arc.response_cache import RESPONSES, SILENT, keeps_responses
@@ -18,18 +19,19 @@ from cardforge.kernel.settle import settle
 
 
 def announced(state: ArcState, step: Step) -> None:
-    """C31: after an announced action the next player clockwise may respond first."""
+    """C31: after an announced action the next player clockwise may respond first.
+
+    Q42, Q54: what the announcement has triggered waits above it; then the round of responses to all of that begins.
+    """
+    if state.triggered and tells_of_announcing(state):
+        state.push(*announced_above(state, step))
+        return
     window(state, ("window", state.next_seat(step[1]), 0))
 
 
-def heard(state: ArcState, step: Step) -> None:
-    """Q42, Q54: what was triggered by an announcement waits above it and resolves first; if nothing was, the round of responses to it begins."""
-    if not state.triggered:
-        announced(state, step)
-    elif state.definitions.resolves_one:
-        state.push(("stack_triggers",), ("next_round",))
-    else:
-        state.push(("check",), ("announced", step[1]))
+def announced_above(state: ArcState, step: Step) -> list[Step]:
+    """The steps by which what an announcement has triggered goes onto the stack; in the draft it goes off at once."""
+    return [("stack_triggers",), ("next_round",)] if state.definitions.resolves_one else [("order_triggers",), step]
 
 
 def phase_end(state: ArcState, step: Step) -> None:
@@ -108,7 +110,6 @@ def answered(state: ArcState, context: Step, option: Option) -> None:
         announce(state, seat, number_in(option), sudden=state.type_of(number_in(option)) == CREATURE)
 
 
-BOOK.step("heard", heard)
 BOOK.step("phase_end", phase_end)
 BOOK.step("phase_over", phase_over)
 BOOK.step("announced", announced)
