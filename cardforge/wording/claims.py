@@ -194,6 +194,7 @@ def check_words(text: str, abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoMeaning for a word that says something else than the meaning, or nothing in it."""
     check_markers(text, abilities)
     check_your(text, abilities)
+    check_quoted(text, abilities)
 
 
 def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
@@ -205,6 +206,22 @@ def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
     for match in marked:
         if "own" not in said and said.isdisjoint(MARKERS[match.group().lower()]):
             raise Unclaimed(match.group(), match.start())
+
+
+def check_quoted(text: str, abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoMeaning for 'creatures have "When I die, this city gains 1 strength"': a creature that has the ability is no city."""
+    quoted = [said for said in _QUOTED.findall(text) if _THE_CITY.search(said) and not _SOME_CITY.search(said)]
+    if not quoted:
+        return
+    for grant in find_all(abilities, v.Grant):
+        filter = getattr(grant.what, "filter", None)
+        if isinstance(filter, a.Filter) and all(part.what == "creature" for part in filter.either or (filter,)):
+            raise NoMeaning('"my city"')
+
+
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_THE_CITY: Final = re.compile(r"\b(?:this|that|enchanted) city\b", re.IGNORECASE)
+_SOME_CITY: Final = re.compile(r"\b(?:a|an|another|any|each|my|target|opponent's) (?:\w+ )?city\b", re.IGNORECASE)
 
 
 def check_your(text: str, abilities: tuple[a.Ability, ...]) -> None:

@@ -36,15 +36,18 @@ from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_own
 from cardforge.wording.references.named.as_i import of_own_first
 from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.described_targets import by_targets
-from cardforge.wording.references.named.mentions import ONE_OF, Mention, check_reference, fits, spoken_of_last
+from cardforge.wording.references.named.mentions import ONE_OF as ONE_OF
 from cardforge.wording.references.named.mentions import THEM as THEM
+from cardforge.wording.references.named.mentions import Mention, check_reference, fits, is_one_card, spoken_of_last
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.ordinals import by_place, him_or_her
 from cardforge.wording.references.named.other_ones import of_others
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.own_card import left_by_own, of_this_card
+from cardforge.wording.references.places import losing_strength
 from cardforge.wording.references.several.asked_of_each import asked_of_each
+from cardforge.wording.references.several.both_targets import of_both_targets
 from cardforge.wording.references.several_in_turn import of_several_laid, of_two_chosen
 from cardforge.wording.references.that_way import ThatWay, counting_way, says_that_many, tells_how_many
 from cardforge.wording.uses.paid_amounts import paid_so_many
@@ -86,7 +89,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_i: bool = False) -> a.Ability:
-    ability = him_or_her(by_place(paid_so_many(with_price_named(of_itself(ability)))))
+    ability = him_or_her(of_both_targets(by_place(paid_so_many(with_price_named(of_itself(ability))))))
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):
@@ -97,7 +100,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
         if unspoken:
             raise NoAntecedent(f"a {unspoken} mentioned before")
         return cast("a.Ability", _plain(replace(ability, effects=unordered(of_each_one(of_several(ability.effects))))))
-    ability = of_two_chosen(of_several_laid(with_history(left_by_own(of_this_card(ability)))))
+    ability = of_two_chosen(of_several_laid(with_history(left_by_own(of_this_card(ability)), as_i)))
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
     check_compared(ability)
@@ -144,6 +147,8 @@ def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
     if isinstance(when.subject, a.Each):
         return _about_that_city(ability, when, when.by)
     others = [Mention(kind.what, type(None)) for kind in when.by.either or (when.by,)]
+    if all(other.what == "city" for other in others):
+        ability = replace(ability, effects=mapped(ability.effects, losing_strength, a.Ability))
     named = [part for part in find_all(ability.effects, Referred) if not part.deed]
     own = not (as_i and isinstance(when.subject, a.This))
     spoken = named if own else find_all(ability.effects, a.It)
@@ -234,7 +239,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         for part in effect.otherwise:
             here = _walk(part, here)
     among = any(count.of.place == MENTIONED for count in find_all(effect, a.Count))
-    if not mentioned and (among or any(_is_part(part) for part in own)):
+    some_of = any(_is_part(part) for part in own)
+    if (not mentioned and (among or some_of)) or (some_of and is_one_card(mentioned)):
         raise NoAntecedent("cards mentioned before")
     for reference in _selectors(effect):
         if isinstance(reference, a.TheRest) and not any(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import takewhile
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -51,7 +52,7 @@ def with_stated(ability: a.Ability, attached: bool = False, as_i: bool = False) 
     taken = [cost for cost in ability.cost if _price(cost) and _taken(cost) != a.This()]
     priced = [cost for cost in taken if _takes_another(cost)]
     last = "paid" if priced else _mentioned_first(ability, attached)
-    at_moment = attached and _is_moment(ability.when)
+    at_moment, played = attached and _is_moment(ability.when), _is_of_played(ability)
     another = as_i and tells_of_another(ability.when)
     done: list[Verb] = []
     for effect in ability.effects:
@@ -60,15 +61,15 @@ def with_stated(ability: a.Ability, attached: bool = False, as_i: bool = False) 
             done[-1] = mapped(done[-1], partial(_of_whom, of=a.Paid()), (a.Ability, v.MoveTo))
         if at_moment:
             done[-1] = mapped(done[-1], partial(bearer_named, nouns=BORNE - _spoken(tuple(done))), a.Ability)
-        new = introduced(done[-1])
         if as_i and not another and counts_another(effect):
             raise NoMeaning("which of them is meant, by what it is", "no-antecedent")
-        if last == "paid" and new:
-            done[-1] = asked_of(done[-1], _MEANT["paid"])
-        if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not _names_cards(effect):
-            new = False  # "if this creature attacked this turn, an opponent gains control of it"
         if last == "bearer":
             done[-1] = mapped(done[-1], partial(_of_whom, of=a.Bearer()), (a.Ability, v.MoveTo))
+        new = names_cards(done[-1]) if last == "bearer" or (played and last == "nothing") else introduced(done[-1])
+        if last == "paid" and new:
+            done[-1] = asked_of(done[-1], _MEANT["paid"])
+        if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not names_cards(effect):
+            new = False  # "if this creature attacked this turn, an opponent gains control of it"
         beside = last != "another" and _asks_of_this_place(effect)
         if not new and not another and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
@@ -123,11 +124,22 @@ def _mentioned_first(ability: a.Ability, attached: bool) -> str:
     """What an ability mentions before its effects, by `_MEANT`; "nothing" at a moment, "" for what an event is about."""
     if any(getattr(cost, "what", None) == a.This() for cost in ability.cost):
         return "this"
-    if _is_moment(ability.when):
+    if _is_moment(ability.when) or _is_of_played(ability):
         return "bearer" if attached else "nothing"
     return ""
 
 
+def _is_of_played(ability: a.Ability) -> bool:
+    """Whether a card is played that never is in play, and the first effect needs one that is: "when you play an event, it gets +1/+1"."""
+    subject = ability.when.subject if ability.when is not None and not ability.when.it else None
+    if not isinstance(subject, a.Each) or subject.filter.what not in ("event", "magic"):
+        return False
+    verbs = find_all(tuple(takewhile(lambda one: not names_cards(one), ability.effects)), Verb)
+    return any(isinstance(verb, _IN_PLAY) and _is_plain(getattr(verb, "what", None)) for verb in verbs)
+
+
+_IN_PLAY: Final = (v.Modify, v.PutCounter, v.Mark, v.Unmark, v.Grant, v.Forbid)
+"""What is done to cards in play only."""
 _LEAVES: Final = (v.Destroy, v.Sacrifice, v.RemoveFromGame)
 """Verbs behind which this card is no longer in play, so that "it" is what the event was about."""
 _ELSEWHERE: Final = (v.Return, v.PutIntoPlay, v.RemoveFromGame)
@@ -308,10 +320,10 @@ def is_such(cost: Any, noun: a.Filter) -> bool:
 
 def introduced(effect: Verb) -> bool:
     """Whether an effect mentions other objects than this card."""
-    return _names_cards(effect) or any(who.which not in ("you", "") for who in find_all(effect, a.PlayerRef))
+    return names_cards(effect) or any(who.which not in ("you", "") for who in find_all(effect, a.PlayerRef))
 
 
-def _names_cards(effect: Verb) -> bool:
+def names_cards(effect: Verb) -> bool:
     """Whether an effect mentions cards that the text has not spoken of."""
     searching = isinstance(effect, v.Search | v.RevealUntil | v.CreateToken | v.CreateCopy)
     return (

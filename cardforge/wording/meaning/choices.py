@@ -82,8 +82,11 @@ def notes_on(effect: Any, described: Callable[[str, object], str], once: bool = 
 
 def own_parts(value: Any) -> Iterator[Any]:
     """The players, objects and counts that an effect names itself, not those of effects inside it."""
-    for field in fields(value) if is_dataclass(value) else ():
-        yield from _parts(getattr(value, field.name))
+    names = [field.name for field in fields(value)] if is_dataclass(value) else []
+    if isinstance(value, v.Damage):  # who deals it is named before to whom
+        names.sort(key=lambda name: name != "by")
+    for name in names:
+        yield from _parts(getattr(value, name))
 
 
 def _parts(value: Any) -> Iterator[Any]:

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import MENTIONED, party_of
+from cardforge.effects.selectors import HOME_OF, MENTIONED, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.history import AsIt
@@ -22,7 +22,9 @@ Effects = tuple[Any, ...]
 
 def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
     """ "Each creature gets +1/+1 as long as it is unmarked": those that are. Raises NoMeaning for "it" that is said of several."""
-    several = [effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each)]
+    several = [
+        effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each) and not _of_home(effect)
+    ]
     if (
         several and isinstance(condition, a.IsA) and condition.what == a.Same()
     ):  # "Your Elves get +1/+0 while attacking this city"
@@ -39,6 +41,11 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
     if any({*one.what.filter.states, *so.states} >= {"attacking", "defending"} for one in several):
         raise NotMeant("what each of them does by itself, said of the last only")
     return None, tuple(replace(one, what=a.Each(both(one.what.filter, so))) for one in several)
+
+
+def _of_home(effect: Any) -> bool:
+    """Whether an effect is about "enchanted creature's city", which is one, and not what "it" is in front of it."""
+    return any(how == HOME_OF and isinstance(of, a.Bearer) for how, of in effect.what.filter.related)
 
 
 def said_of_each(ability: a.Ability, text: str) -> a.Ability:

@@ -11,11 +11,13 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.amounts import name_of_counters
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
-from cardforge.wording.clauses.stated import introduced
+from cardforge.wording.clauses.stated import introduced, names_cards
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.named.as_i import tells_of_another
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,8 +69,11 @@ def _if_that_killed(effect: Any, before: tuple[Any, ...]) -> Any:
     return mapped(effect, lambda part: part.so if isinstance(part, ThatKilled) else part)
 
 
-def with_history(ability: a.Ability) -> a.Ability:
-    """The ability in which all that happened to "it", or is counted on "it", is said of what "it" is. Raises NoMeaning on a card that was played and is gone."""
+def with_history(ability: a.Ability, as_i: bool = False) -> a.Ability:
+    """The ability in which all that happened to "it", or is counted on "it", is said of what "it" is. Raises NoMeaning on a card that was played and is gone.
+
+    On a card that calls itself "I" it is another one: "put a +1/+1 counter on me for each counter on it".
+    """
     if any(find_all(ability, ThatKilled)):
         done = ability.effects
         asked = tuple(_if_that_killed(effect, done[:place]) for place, effect in enumerate(done))
@@ -81,6 +86,9 @@ def with_history(ability: a.Ability) -> a.Ability:
         if not spoken and ability.kind == "play" and any(find_all(effect, ItDid)):
             raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
         on = _borne(ability, effect, spoken)
+        another = as_i and (tells_of_another(ability.when) or any(map(names_cards, effects)))
+        if on == a.This() and another and not _has_own(tuple(effects), effect):
+            on = a.It()
         if any(find_all(effect, OnThem)) and not isinstance(getattr(effect, "what", None), a.Each):
             raise NoMeaning("each of those that have counters")
         effects.append(mapped(_told(effect, spoken), partial(_counted_on, on)))
@@ -110,6 +118,12 @@ def _borne(ability: a.Ability, effect: Any, spoken: bool) -> a.Objects:
     if isinstance(what, a.Target | a.Choose | a.Each | a.It) or spoken:
         return a.It()
     return a.Bearer() if ability.when is not None and ability.when.subject == a.Bearer() else a.This()
+
+
+def _has_own(before: tuple[Any, ...], effect: Any) -> bool:
+    """Whether an effect counts counters that the text has put on this card before."""
+    own = {verb.name for verb in find_all(before, v.PutCounter) if verb.what == a.This()}
+    return any(name_of_counters(number.stat) in own for number in find_all(effect, a.StatOf))
 
 
 def _counted_on(on: a.Objects, part: Any) -> Any:

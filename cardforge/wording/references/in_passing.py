@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Nearest, NoMeaning, Referred
 from cardforge.effects.verb import Verb
@@ -31,7 +32,10 @@ def nearest(ability: a.Ability) -> a.Ability:
     ability = replace(ability, effects=mapped(ability.effects, _beside_the_target))
     lasting = ability.kind in ("passive", "keyword", "enchant", "play")  # a card that is played has no city itself
     effects: list[Any] = []
+    borne = ability.when is not None and ability.when.subject == a.Bearer() and ability.when.event in LEAVING
     for effect in ability.effects:
+        if borne and not effects:  # what an enchantment was on is where it was, this card nowhere
+            effect = mapped(effect, _near_it)
         last = None if lasting or not effects else _single(effects[-1])
         if last is not None and any(find_all(effect, Nearest)):
             if isinstance(effects[-1], _GONE):
@@ -138,7 +142,14 @@ def _alone_named(effect: Any, before: tuple[Any, ...]) -> Any:
     if len(single) != 1:
         return effect
     it = a.Again(single[0])
+    effect = mapped(effect, lambda part: replace(part, of=it) if part in _ITS else part, _OF_EACH)
     return mapped(effect, lambda part: it if type(part) is a.It else part, (Referred, a.Ability, a.Target, a.Choose))
+
+
+_ITS: Final = (a.PlayerRef("its_controller"), a.PlayerRef("its_owner"))
+""" "Destroy all creatures in target city. Its controller draws a card": the city's; of several cards it would be "their controllers"."""
+_OF_EACH: Final = (a.Ability, v.MoveTo, v.StayMarked)
+"""Where the controller of each card is meant, without a word of the text."""
 
 
 def _counted_there(effect: Any) -> Any:

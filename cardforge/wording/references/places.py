@@ -213,11 +213,11 @@ def _with_new_home(ability: a.Ability) -> a.Ability:
 
 
 def _with_own_city(ability: a.Ability) -> a.Ability:
-    """The ability with "that city" as the city of this card: "While this creature is in a city, that city gets +0/+2"."""
+    """The ability with "that city" as the city of this card, or of what it is attached to: "While this creature is in a city, that city gets +0/+2"."""
     where = ability.condition
     lives = _is_in_a_city(where)
     if lives is not None and ability.kind == "passive":
-        city, abroad = home_of(a.This()), lives.filter.whose == "opponent" or lives.filter.at == a.Each(_ABROAD)
+        city, abroad = home_of(lives.what), lives.filter.whose == "opponent" or lives.filter.at == a.Each(_ABROAD)
         meant = replace(ability, effects=of_whose_city(ability.effects, city, abroad))
         return cast("a.Ability", mapped(meant, partial(_that_city, city)))
     if where is not None and ability.kind == "activated":  # "Mark, if I am in an opponent's city: That player ..."
@@ -227,10 +227,10 @@ def _with_own_city(ability: a.Ability) -> a.Ability:
 
 
 def _is_in_a_city(condition: object) -> a.IsA | None:
-    """What says of this card that it is in a city, alone or with other conditions; None if nothing does."""
+    """What says of this card, or of what it is attached to, that it is in a city, alone or with other conditions; None if nothing does."""
     if isinstance(condition, a.AllOf):
         return next((found for part in condition.conditions if (found := _is_in_a_city(part)) is not None), None)
-    if not isinstance(condition, a.IsA) or condition.what != a.This():
+    if not isinstance(condition, a.IsA) or type(condition.what) not in (a.This, a.Bearer, a.It):
         return None
     at = getattr(condition.filter.at, "filter", None)
     return condition if condition.filter.place == "city" or getattr(at, "what", "") == "city" else None
@@ -244,7 +244,7 @@ def _in_the_city_asked(effect: Any) -> Any:
     if len(asked) == 1:  # "if my city is damaged, it gains 1 strength"
         effect = replace(effect, then=mapped(effect.then, partial(_strength_of, next(iter(asked)))))
     lives = _is_in_a_city(effect.condition)
-    if lives is None:
+    if lives is None or lives.what != a.This():
         return effect
     city = home_of(a.This())
     then = mapped(effect.then, partial(_strength_of, city))
@@ -256,12 +256,18 @@ def _in_the_city_asked(effect: Any) -> Any:
 
 def _strength_of(city: a.Each, part: Any) -> Any:
     """The city in the place of "that city", and of "it" where that gains or loses strength."""
+    return replace(part, what=city) if _changes_strength(part) else _that_city(city, part)
+
+
+def _changes_strength(part: Any) -> bool:
+    """Whether "it" gains or loses strength, which only cities have."""
     gains = isinstance(part, v.Modify) and type(part.what) is a.It and not part.until
-    return (
-        replace(part, what=city)
-        if gains and [stat for stat, _ in part.changes] == ["defense"]
-        else _that_city(city, part)
-    )
+    return gains and [stat for stat, _ in part.changes] == ["defense"]
+
+
+def losing_strength(part: Any) -> Any:
+    """ "When enchanted creature attacks a city, it loses 1 strength": the city, not the creature."""
+    return replace(part, what=Referred(_CITY)) if _changes_strength(part) else part
 
 
 def _that_city(city: a.Each, part: Any) -> Any:
@@ -307,7 +313,8 @@ def _with_homes(ability: a.Ability) -> a.Ability:
 def _check_gone(ability: a.Ability) -> None:
     """Raises NoMeaning for "in its army" of a card that is no longer there."""
     gone = any(isinstance(verb, _GONE) for verb in find_all(ability.effects, Verb))
-    if not gone and (ability.when is None or ability.when.event not in _LEFT):
+    when = ability.when
+    if not gone and (when is None or when.event not in _LEFT or when.subject == a.Bearer()):
         return
     for filter in find_all(ability.effects, a.Filter):
         if any(how == "same place" and isinstance(what, a.It) for how, what in filter.related):

@@ -11,7 +11,7 @@ from cardforge.effects.amounts import Amount, Count, CountOf, StatOf, name_of_co
 from cardforge.effects.conditions import LEAVING, Began, Condition, Negated, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, Linked, Paid, PlayerRef, Selector, This
+from cardforge.effects.selectors import HERE, HOMES, Bearer, Each, Filter, It, Linked, Paid, PlayerRef, Selector, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Allow,
@@ -338,7 +338,11 @@ _GONE: Final = ("dies", "leaves_play", "sacrificed")
 def asks_where_it_was(ability: Ability) -> bool:
     """Whether an ability whose card may have left play before it resolves speaks of the city or army in which the card was, or puts something there."""
     if ability.kind not in ("triggered", "activated"):
-        return False
+        return ability.kind in ("play", "level") and any(
+            how == "same place" and isinstance(of, It)
+            for filter in find_all(ability.effects, Filter)
+            for how, of in filter.related
+        )
     if any(verb.to == "here" or verb.home == This() for verb in find_all(ability.effects, CreateToken)):
         return True
     return any(

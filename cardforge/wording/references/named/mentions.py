@@ -78,7 +78,7 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     if reference.deed == "chosen":
         fitting = [one for one in fitting if not one.event]
     alone = len(fitting) == 1 and fitting[0].single
-    if reference.many and alone and (what != "card" or fitting[0].verb is type(None)):  # of an event of one card
+    if reference.many and alone:
         raise NoAntecedent("several of them mentioned before; of one card write " + repr(f"that {what}"))
     if not fitting:
         raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
@@ -87,6 +87,12 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     (last,) = spoken_of_last(mentioned)
     if others or (fitting[-1].what != last.what and last.what not in ("card", "permanent")):
         raise NoAntecedent("the last thing mentioned; name the other one by what it is")
+
+
+def is_one_card(mentioned: tuple[Mention, ...]) -> bool:
+    """Whether a single card was mentioned, and nothing beside it: there is no "one of them", nor "one of the others"."""
+    cards = [mention for mention in mentioned if not mention.again and mention.what != "player"]
+    return len(cards) == 1 and cards[0].single
 
 
 _BESIDE: Final = (v.Draw, v.Gain, v.Lose, v.May)

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, Nth, Referred
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.several.both_targets import targets_named
 
 
 def him_or_her(ability: a.Ability) -> a.Ability:
@@ -38,7 +39,7 @@ def by_place(ability: a.Ability) -> a.Ability:
         return ability
     effects: list[Any] = []
     for place, effect in enumerate(ability.effects):
-        effects.append(mapped(effect, partial(_named, list(find_all(ability.effects[:place], a.Target)))))
+        effects.append(mapped(effect, partial(_named, targets_named(ability.effects[:place]))))
     return replace(ability, effects=tuple(effects))
 
 

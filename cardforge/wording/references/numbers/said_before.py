@@ -16,8 +16,8 @@ from cardforge.wording.mapping import mapped
 
 _OBJECT: Final = ("what", "to", "at")
 """The slots of what an effect is done to."""
-_OF_CREATURES: Final = ("attack", "loyalty")
-"""Numbers that cities do not have."""
+_OF_CREATURES: Final = ("attack", "defense", "loyalty")
+"""Numbers that cities do not have, or that are called their strength."""
 
 
 def in_order(values: dict[str, Any], places: Mapping[str, int]) -> dict[str, Any]:

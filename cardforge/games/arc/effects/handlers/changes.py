@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.amounts import PLAIN
+from cardforge.effects.amounts import PLAIN, Amount
 from cardforge.effects.board import OF_THEIRS, LastingEffect
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.contents import find_all
@@ -18,10 +18,11 @@ from cardforge.effects.evaluate import (
     player_target,
     seats_of,
 )
-from cardforge.effects.selectors import Choose, Each, Filter, It, PlayerRef, Slot
+from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, PlayerRef, Selector, Slot, This
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.effects.standard.kept_views import view_kept
+from cardforge.effects.standard.known_numbers import of_each
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import (
     ENTER_WITH,
@@ -82,7 +83,7 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
     """A138, A139: changes numbers for a time; the amount is fixed now, with "its" number taken from each card."""
     for card in cards_among(objects):
         for what, n in verb.changes:
-            change = number_for(state, card, n, ctx)
+            change = _number_in(state, verb.what, card, n, ctx)
             of_city = what == "defense" and not verb.until and state.lies_in(card, KINGDOM)
             if of_city and change < 0 and state.definitions.capped:
                 change = -at_most_each_turn(state, card, -change)
@@ -94,10 +95,17 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
                     tell_of_strength(state, card, change)
 
 
+def _number_in(state: ArcState, what: Selector, card: int, n: Amount, ctx: EffectContext) -> int:
+    """A number in a change of a card: of itself, but in one of this card, or of what it is attached to, that of another card of which the text has spoken."""
+    if isinstance(what, (This, Bearer)) and state.antecedent:
+        return amount(state, of_each(n, card), ctx)
+    return number_for(state, card, n, ctx)
+
+
 def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects: list[int]) -> None:
     """Sets a base value for a time."""
     for card in cards_among(objects):
-        n = number_for(state, card, verb.n, ctx)
+        n = _number_in(state, verb.what, card, verb.n, ctx)
         state.add_lasting("set", [card], verb.until, ctx.seat, what=verb.stat, value=n)
 
 

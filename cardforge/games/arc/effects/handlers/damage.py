@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
-from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Itself, PlayerRef, Selector, Slot
+from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Itself, PlayerRef, Selector, Slot, Target
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.games.arc.actions.counters import put_on
@@ -43,9 +43,17 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
             for target in ([dealer] if isinstance(to, Itself) else objects or _players(state, to, ctx))
         ]
     if by:
-        state.antecedent = list(by)
+        state.antecedent = list(objects if _is_one(to) and isinstance(verb.by, (Slot, Choose)) else by)
     for target, n, dealer in shares:
         deal_damage(state, target, n, dealer, combat=False, sure=verb.sure)
+
+
+def _is_one(to: Selector | PlayerRef) -> bool:
+    """Whether one card is named to which damage is dealt: behind "target creature deals damage to another one" that is "it" (R3)."""
+    of = to.of if isinstance(to, Slot) else to
+    if not isinstance(of, (Target, Choose)) or (isinstance(of, Target) and of.or_player):
+        return False
+    return of.n == 1 and not of.up_to
 
 
 def _players(state: ArcState, who: Selector | PlayerRef | Slot, ctx: EffectContext) -> list[int]:
