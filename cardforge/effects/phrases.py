@@ -149,6 +149,8 @@ class Instead:
 
     effects: tuple[Any, ...]
     condition: Any = None
+    of: Any = None
+    """The number of what is replaced, if the text says it again: "draw two cards instead of one"."""
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from cardforge.wording.base_vocabulary.numbers.kinds_compared import KINDS_COMPA
 from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBERED
 from cardforge.wording.base_vocabulary.numbers.points_of_stats import POINTS_OF_STATS
 from cardforge.wording.base_vocabulary.numbers.set_numbers import SET
+from cardforge.wording.base_vocabulary.numbers.so_many_instead import SO_MANY_INSTEAD
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
 from cardforge.wording.base_vocabulary.preventing import PREVENTING
@@ -64,6 +65,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *POINTS_OF_STATS,
     *THIS_WAY,
     *PAID_BEFORE,
+    *SO_MANY_INSTEAD,
     *KINDS_COMPARED,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN
-from cardforge.effects.phrases import NotMeant, Referred, whose
+from cardforge.effects.phrases import Instead, NotMeant, Referred, whose
 from cardforge.effects.selectors import narrowed, without_state
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
@@ -34,6 +34,11 @@ class AmountBuilder(FilterBuilder):
     def _number(self, parts: list[Any]) -> int:
         word = str(parts[0])
         return int(word) if word.isdigit() else NUMBERS[word.lower()]
+
+    def _instead_of_number(self, parts: list[Any]) -> tuple[Instead, ...]:
+        """ "Draw two cards instead of one"."""
+        effects, n = parts
+        return (Instead(effects, of=n),)
 
     def _that_many(self, parts: list[Any]) -> a.ThatMany:
         return a.ThatMany()

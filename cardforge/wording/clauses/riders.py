@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, SoMany
 from cardforge.effects.selectors import MENTIONED, home_of, narrowed
+from cardforge.effects.verb import Verb
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 
@@ -106,10 +107,21 @@ class NotBelow:
         return a.Capped(n, a.Minus(a.StatOf("strength", of), self.n))
 
 
+_DONE_TO_SO_MANY: Final = (v.Mark, v.Unmark, v.Destroy, v.Sacrifice, v.Return)
+"""Verbs that are done to so many."""
+
+
 def with_number(said: SoMany, before: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
     last = before[-1] if before else None
-    if not isinstance(last, said.verbs) or (isinstance(last, v.Prevent) and last.n is None):
+    chosen = getattr(last, "what", None)
+    if isinstance(last, said.verbs) and isinstance(last, _DONE_TO_SO_MANY) and isinstance(chosen, a.Choose):
+        return (*before[:-1], replace(last, what=replace(chosen, n=said.n)))
+    if (
+        not isinstance(last, said.verbs)
+        or isinstance(last, _DONE_TO_SO_MANY)
+        or (isinstance(last, v.Prevent) and last.n is None)
+    ):
         raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
     targets = {name: getattr(last, name, None) for name in ("what", "to", "home")}
     again: dict[str, Any] = {
@@ -123,6 +135,16 @@ def with_number(said: SoMany, before: tuple[Any, ...]) -> tuple[Any, ...]:
     if said.to is not None:
         return (*before[:-1], replace(_placed(said, last), n=said.n))
     return (*before[:-1], replace(changed, n=said.n, **again))
+
+
+def check_number(of: Any, before: tuple[Any, ...]) -> None:
+    """ "Draw two cards instead of one". Raises NoMeaning unless the effects before are done so many times, or to so many."""
+    said = [
+        getattr(part, "n", None)
+        for part in (*find_all(before, Verb), *find_all(before, a.Choose), *find_all(before, a.Target))
+    ]
+    if of is not None and of not in said:
+        raise NoMeaning("the number of the effect that this replaces", "no-antecedent")
 
 
 def _placed(said: SoMany, last: Any) -> Any:

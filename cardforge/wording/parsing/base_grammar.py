@@ -228,7 +228,7 @@ so_many_instead: ("deal" | "deals" | "it deals" | "i deal") number "damage"? "in
     | ("lose" | "loses" | ("it" | "they") ("lose" | "loses")) number "instead" -> lose_instead
 _such: "of"? ("token" | "tokens") | "such" ("token" | "tokens" | "creatures") | "of" ("these" | "those") ("token" | "tokens")? | "counter" | "counters"
 main: deeds
-    | deeds "instead" -> instead
+    | deeds "instead" -> instead | deeds "instead of" number -> instead_of_number
     | deeds "instead of" _burial -> instead
     | effects "instead" (_and | ",") effects -> instead_and
     | deeds ("during" | "in") whose_phase -> in_phase_after

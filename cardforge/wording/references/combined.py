@@ -30,6 +30,7 @@ from cardforge.wording.clauses.riders import (
     Unpreventable,
     WhoDid,
     XIs,
+    check_number,
     more_for_some,
     with_number,
     with_x,
@@ -78,6 +79,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                     effects[before:] = more_for_some(tuple(effects[before:]), effect.effects)
                     continue
                 then = effect.effects
+                check_number(effect.of, tuple(effects[before:]))
                 if isinstance(then[0], SoMany):
                     then = with_number(then[0], tuple(effects[before:]))
                 then = _as_long(effects[-1], _of_all_before(effects[-1], tokens_there(effects[-1], then)))

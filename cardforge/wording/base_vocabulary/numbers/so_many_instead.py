@@ -1,0 +1,26 @@
+"""Phrases that do the same to another number instead: "Unmark two creatures you control. If you control a city, unmark three instead"."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Instead, Phrase, SoMany
+
+_VERBS: Final[tuple[tuple[str, type], ...]] = (
+    ("mark", v.Mark),
+    ("unmark", v.Unmark),
+    ("destroy", v.Destroy),
+    ("sacrifice", v.Sacrifice),
+    ("return", v.Return),
+)
+
+
+def _so_many(verb: type) -> Any:
+    return lambda n: (Instead((SoMany((verb,), n),)),)
+
+
+SO_MANY_INSTEAD: Final = tuple(
+    Phrase("effect", f"{word} {{n:number}} (|of them) instead", _so_many(verb), written=False, example=f"{word.capitalize()} a creature {'card from your graveyard to your hand' if word == 'return' else 'you control'}. If you control 3 or more cities, {word} 2 instead.")
+    for word, verb in _VERBS
+)  # fmt: skip
