@@ -14,11 +14,12 @@ from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import GONE, Bearer, Choose, Each, Filter, It, Random, Target, This, depends_on_card
 from cardforge.effects.standard.last_numbers import taken_by, with_last_numbers
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import CreateCopy, CreateToken, Destroy, Grant, Harmless, If, May, PutIntoPlay
+from cardforge.effects.verbs import Attach, CreateCopy, CreateToken, Destroy, Grant, Harmless, If, May, PutIntoPlay
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS
 from cardforge.games.arc.effects.costs import SacrificeCost
 from cardforge.games.arc.effects.named_players import naming_players
 from cardforge.games.arc.effects.playing import PLAYING, told_when_there
+from cardforge.games.arc.text.kingdom.added_devotion import counted_in_sum, told_of_its_city
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
 
@@ -31,6 +32,11 @@ def normalized(
     `seats` is the number of players: of several opponents one is chosen. `lasting` is how long what a level gives without a duration lasts: "turn", or "devotion" for an ability of the city itself (Q16).
     """
     leaflet = lasting == "devotion"
+    cities = {card.key for card in cards if card.word("type") == "city"}
+    abilities = {
+        key: tuple(told_of_its_city(ability, key in cities or _lies_on_city(text)) for ability in text)
+        for key, text in abilities.items()
+    }
     abilities = {
         key: tuple(one for ability in text for one in _meant(ability, leaflet)) for key, text in abilities.items()
     }
@@ -43,9 +49,15 @@ def normalized(
     }
 
 
+def _lies_on_city(text: tuple[Ability, ...]) -> bool:
+    """Whether a card is an enchantment of cities alone."""
+    onto = [verb.to for ability in text if ability.kind == "enchant" for verb in find_all(ability.effects, Attach)]
+    return bool(onto) and all(isinstance(to, Target) and to.filter.what == "city" for to in onto)
+
+
 def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
-    ability = _told_by_what_falls(ability)
+    ability = counted_in_sum(_told_by_what_falls(ability))
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
     granting = [told_when_there(one) if leaflet else _told_when_aimed(one) for one in granting]

@@ -167,9 +167,10 @@ def devoted(state: ArcState, context: Step, option: Option) -> None:
 
 
 def worth(state: ArcState, card: int) -> int:
-    """P23, Q14: the loyalty marks of a resident, as often as it counts as a resident; K19: Devoted counts double."""
+    """P23, Q14: the loyalty marks of a resident, as often as it counts as a resident; K19: Devoted counts double. Q64: and what its marking adds."""
     marks = max(0, state.stat(card, "loyalty")) * bid_weight(state, card)
-    return 2 * marks if has_keyword(state, card, "devoted") else marks
+    more = change_of(state, card, DEVOTION_SUM)
+    return (2 * marks if has_keyword(state, card, "devoted") else marks) + more
 
 
 def settle_devotion(state: ArcState, city: int, total: int, residents: int) -> None:

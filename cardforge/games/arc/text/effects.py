@@ -354,9 +354,10 @@ def _played_free(what: PhraseValue) -> arc.PlayFree:
 PLAYING: Final = (
     Phrase("effect", f"(play|cast) {{what:objects}} {_FREELY}", _played_free, undo=lambda verb: {"what": verb.what} if isinstance(verb, arc.PlayFree) else None, row="A57", example="You may play a creature from your hand without paying its cost."),
     *PLAY_LIMITS,
-    *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
+    *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"{'When I mark for devotion, add' if of == 'that' else '1 gold: Add'} 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city", "add {n:number} devotion to this city")),
         ("its city's devotion", "its", ("add {n:number} to the devotion of (its|this creature's|my) city", "(i|this creature) add<s> {n:number} to (the devotion of its city|the devotion of my city|its city's devotion|my city's devotion)")),
+        ("that devotion", "that", ("add {n:number} to (that city's|its|the|this) devotion",)),
         ("the devotion of a city you control", "", ("add {n:number} to the devotion of one of your cities", "add {n:number} devotion to (a city you control|one of your cities|target city you control)")),
     )),
 )  # fmt: skip

@@ -53,6 +53,11 @@ def _devoted(who: a.PlayerRef, city: PhraseValue, n: PhraseValue = 1) -> a.Trigg
     return a.Trigger("devoted", city, who, detail=str(n))
 
 
+def _any_devoted(city: PhraseValue) -> a.Trigger:
+    """ "When residents of target city are marked for devotion": once for each devotion."""
+    return _devoted(a.PlayerRef(""), city)
+
+
 def _was_devoted(trigger: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(trigger, a.Trigger) or trigger.event != "devoted" or not trigger.detail.isdecimal():
         return None
@@ -85,6 +90,7 @@ HIGHEST_LEVEL: Final = 99
 """No city has a level above this one."""
 _CREATURES: Final = a.Filter("creature")
 _FOR: Final = "(for|to|toward|towards|in) (|the) (devotion|devotions)"
+_ANY_RESIDENTS: Final = "(residents|the residents|one or more residents|any residents)"
 _SECOND: Final = "(a second time|once more|twice|one more time|an additional time|again)"
 _RESIDENTS: Final = "(residents|creatures|any residents|any of your residents)"
 
@@ -93,6 +99,9 @@ DEVOTION: Final = (
         Phrase("effect", f"the devotion of {{what:objects}} is {{n:number}} {words} {{until:until}}", partial(with_more, stat=arc.DEVOTION_SUM, sign=sign), undo=partial(had_more, stat=arc.DEVOTION_SUM, sign=sign), also=(f"{{what:possessive}} devotion is {{n:number}} {words} {{until:until}}", f"{{what:possessive}} devotion is ({verbs}) by {{n:number}} {{until:until}}", f"the devotion of {{what:objects}} is ({verbs}) by {{n:number}} {{until:until}}"), row="P23", example=f"The devotion of target city is 2 {words.strip('(').split('|')[0]} until end of turn.")
         for words, verbs, sign in (("(higher|greater|more)", "increased|raised", 1), ("(lower|less|smaller)", "reduced|lowered|decreased", -1))
     ),
+    Phrase("effect", "subtract {n:number} from (the|each) devotion of {what:objects} {until:until}", partial(with_more, stat=arc.DEVOTION_SUM, sign=-1), also=("subtract {n:number} from {what:possessive} devotion {until:until}",), written=False, row="P23", example="If this creature is in an opponent's city, subtract 2 from each devotion of that city."),
+    Phrase("effect", "add {n:number} to each devotion of {what:objects} {until:until}", partial(with_more, stat=arc.DEVOTION_SUM, sign=1), written=False, row="P23", example="Add 1 to each devotion of my city."),
+    Phrase("effect", f"{{what:objects}} count<s> (|as) {{n:number}} (|loyalty|loyalty marks|loyalty mark) {_FOR} {{until:until}}", v.SetStat, fixed={"stat": "loyalty"}, row="Q14", example="Elves you control count 2 for devotion."),
     Phrase("effect", "add {n:number} to the devotion of {what:objects} {until:duration}", partial(with_more, stat=arc.DEVOTION_SUM, sign=1), written=False, row="P23", example="Add 2 to the devotion of target city this turn."),
     Phrase("effect", "{what:objects} cannot be devoted to {until:until}", _forbidden("be_devoted"), undo=partial(_was, kind=v.Forbid, action="be_devoted"), also=("no (residents|creatures|one) can be (devoted|marked for devotion) to {what:objects} {until:until}", "(residents|creatures) cannot be devoted to {what:objects} {until:until}"), row="P22", example="Target city cannot be devoted to until your next turn."),
     Phrase("effect", f"{{who:player}} cannot devote {_RESIDENTS} to {{what:objects}} {{until:until}}", _cannot_devote, written=False, row="P22", example="While this creature is in an opponent's city, that opponent cannot devote residents to that city."),
@@ -104,6 +113,8 @@ DEVOTION: Final = (
     Phrase("effect", f"{{what:objects}} do<|es> not count {_FOR} {{until:until}}", _uncounted, also=(f"{{what:possessive}} (loyalty|loyalty marks) do<|es> not count {_FOR} {{until:until}}", f"the (loyalty|loyalty marks) of {{what:objects}} (do|does) not count {_FOR} {{until:until}}"), written=False, row="Q14", example="This creature does not count for devotion."),
     Phrase("gap", f"(its|their|my|whose) (loyalty|loyalty marks) do<|es> not count {_FOR} {{until:until}}", lambda until: Gap(v.SetStat(Same(), "loyalty", 0, until)), also=(f"do<|es> not count {_FOR} {{until:until}}",), written=False, row="Q14", example="Enchant creature.\nEnchanted creature gets +3/+3 and does not count for devotion."),
     Phrase("event", "{who:agent} devote<s> {n:number} or more residents to {city:subject}", _devoted, undo=_was_devoted, also=("{who:agent} devote<s> {n:number} or more creatures to {city:subject}", "{who:agent} (devote<s>|devotes) at least {n:number} (residents|creatures) to {city:subject}"), row="P22", example="When you devote 3 or more residents to my city, draw a card."),
+    Phrase("event", "(residents|the residents) of {city:subject} (is|are) (marked for devotion|devoted)", _any_devoted, also=("(residents|the residents) of {city:subject} mark<s> for devotion",), written=False, row="P22", example="When residents of my city are marked for devotion, draw a card."),
+    Phrase("event", f"{{who:agent}} devote<s> {_ANY_RESIDENTS} of {{city:subject}}", _devoted, also=(f"{{who:agent}} mark<s> {_ANY_RESIDENTS} of {{city:subject}} for devotion",), written=False, row="P22", example="When you devote residents of my city, draw a card."),
     Phrase("event", "{who:agent} devote<s> to {city:subject}", _devoted, also=("{who:agent} devote<s> (residents|creatures|one or more residents|one or more creatures|any residents) to {city:subject}",), written=False, row="P22", example="When you devote residents to a city you control, draw a card."),
     Phrase("event", "{subject:subject} reach<es> a level", a.Trigger, fixed={"event": "level_reached"}, also=("{subject:subject} reach<es> (any level|one of its levels|one or more levels)",), row="P24", example="When a city you control reaches a level, draw a card."),
     Phrase("event", "{subject:subject} reach<es> level {n:number}", lambda subject, n: a.Trigger("level_reached", subject, detail=str(n)), undo=lambda trigger: {"subject": trigger.subject, "n": int(trigger.detail)} if isinstance(trigger, a.Trigger) and trigger.event == "level_reached" and trigger.detail.isdigit() and trigger == a.Trigger("level_reached", trigger.subject, detail=trigger.detail) else None, row="P24", example="When a city you control reaches level 3, draw a card."),
