@@ -13,6 +13,7 @@ from cardforge.games.arc.actions.damage import destroy_dead, may_be_indestructib
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.triggers import tells_of_announcing
 from cardforge.games.arc.phases.ending import check_end
+from cardforge.games.arc.phases.open_hands import HIDE_HAND, HIDE_TOP, show_open
 from cardforge.games.arc.state import ArcState
 from cardforge.kernel.settle import CHANGED, QUIET, WAIT
 
@@ -55,6 +56,8 @@ def _are_naming_defenders(state: ArcState) -> bool:
 
 def check_action(state: ArcState) -> int:
     """Whether the game ends, then what lasted until something changed, then what was triggered: one check, for most actions leave nothing to do."""
+    if state.definitions.forbidden & _OPEN:
+        show_open(state)
     if state.may_end:
         check_end(state)
         if state.winners is not None:
@@ -64,6 +67,8 @@ def check_action(state: ArcState) -> int:
     return check_triggers(state) if state.triggered else QUIET
 
 
+_OPEN: Final = frozenset((HIDE_HAND, HIDE_TOP))
+"""What keeps hands and decks open."""
 BOARD_CHECKS: Final = (check_dead,)
 """What is checked after every change."""
 

@@ -14,6 +14,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.profiles import AFTER_ATTACKERS, AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS
 from cardforge.games.arc.records import HELD_BY_IT
+from cardforge.games.arc.text.course.kept_open import KEPT_OPEN
 from cardforge.games.arc.text.course.left_out import LEFT_OUT
 
 DURATIONS: Final = (
@@ -330,7 +331,7 @@ UNMARKING: Final = (
     Phrase("effect", f"{{what:objects}} {_STAY} {{who:owner}} next unmark phase", _in_own_phase_of, also=(f"{{what:objects}} {_MARKED} {{who:owner}} next unmark phase",), written=False, row="A97", example="Creatures do not unmark during target opponent's next unmark phase."),
 )  # fmt: skip
 
-TURNS: Final = (*DURATIONS, *THIS_PHASE, *SKIPPED, *LEFT_OUT, *LAID, *HANDS, *LIMITS, *UNMARKING)
+TURNS: Final = (*DURATIONS, *THIS_PHASE, *SKIPPED, *LEFT_OUT, *KEPT_OPEN, *LAID, *HANDS, *LIMITS, *UNMARKING)
 
 _ARE_CHOSEN: Final = "(are chosen|have been declared|have been chosen|have been announced|have been named|have been assigned|were declared|were chosen|chosen|are declared|declared|are named|named|are assigned|assigned|are announced|are selected|are determined)"
 _ATTACKERS: Final = "(attackers|the attackers|all attackers|attacking creatures|the attacking creatures|any attackers)"
