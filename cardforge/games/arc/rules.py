@@ -21,6 +21,7 @@ from cardforge.games.arc.positions import POSITIONS
 from cardforge.games.arc.response_cache import keeping_steps
 from cardforge.games.arc.settling import BOARD_CHECKS, CHECKS
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.text.course.added_attacks import unknown_moment
 from cardforge.games.arc.text.kingdom.added_devotion import unknown_word
 from cardforge.games.arc.ui import display
 from cardforge.games.arc.ui.describe import REASONS, describe_event, describe_option
@@ -63,7 +64,7 @@ RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     continuous_verbs=CONTINUOUS_VERBS,
     events=EVENTS,
     costs=costs.COSTS,
-    unknown_word=unknown_word,
+    unknown_word=lambda value: unknown_word(value) or unknown_moment(value),
     rows=EffectRows(
         loop="A265", triggered="A264", discard="A269", choose_discard="A269", look="A211", return_card="A86"
     ),

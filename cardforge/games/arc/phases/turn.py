@@ -16,7 +16,7 @@ from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffect
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.staying_marked import stays_marked, unmark_costs, unmarking
-from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
+from cardforge.games.arc.effects.verbs import ADDED_ATTACK, ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.response_cache import AT_REST, keeps_responses
@@ -53,6 +53,8 @@ def phase(state: ArcState, step: Step) -> None:
         state.forget_responses()
     if state.effects:
         begin_delayed(state, name)
+        if step[2:] == ADDED and name == "attack":
+            begin_delayed(state, ADDED_ATTACK)
     if name in definitions.heard_phases:
         emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
     if not state.kept & AT_REST or state.unsettled or state.triggered:

@@ -14,6 +14,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.profiles import AFTER_ATTACKERS, AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS
 from cardforge.games.arc.records import HELD_BY_IT
+from cardforge.games.arc.text.course.added_attacks import ADDED_ATTACKS
 from cardforge.games.arc.text.course.kept_open import KEPT_OPEN
 from cardforge.games.arc.text.course.left_out import LEFT_OUT
 
@@ -43,7 +44,7 @@ SKIPPED: Final = (
     Phrase("effect", "{who:player} skip<s> {who2:own} next turn", arc.Skip, fixed={"what": "turn", "until": ""}, row="A197", example="Target opponent skips their next turn."),
     Phrase("effect", "take (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, fixed={"who": a.YOU}, row="A197", example="Take another turn after this one."),
     Phrase("effect", "{who:player} (take<s>|get<s>|has) (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, row="A197", example="Target player takes another turn after this one."),
-    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra|one more|one additional) attack phase this turn", arc.ExtraAttack(1), also=("after (this turn's|your|the) (attack|combat) phase (,|) you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase after (that|the first|your|your first) (attack|combat) phase (|this turn)", "there is (a additional|another|a second|a extra|one more|one additional) attack phase this turn", "there is (a additional|another|a second|a extra|one more) (attack|combat) phase after (that|the first|your|your first|this turn's) (attack|combat) phase (|this turn)", "after (this turn's|your|the) (attack|combat) phase (,|) there is (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "there is a second (attack|combat) phase after the first (one|attack phase|combat phase) (this turn|)"), written=False, row="A224", example="You get an additional attack phase this turn."),
+    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra|one more|one additional) attack phase this turn", arc.ExtraAttack(1), also=("after (this turn's|your|the) (attack|combat) phase (,|) you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "you (get|have|take) (a additional|another|a second|a extra) (attack|combat) phase after (that|the first|your|your first) (attack|combat) phase (|this turn)", "there is (a additional|another|a second|a extra|one more|one additional) attack phase this turn", "there is (a additional|another|a second|a extra|one more) (attack|combat) phase after (that|the first|your|your first|this turn's) (attack|combat) phase (|this turn)", "after (this turn's|your|the) (attack|combat) phase (,|) there is (a additional|another|a second|a extra) (attack|combat) phase (|this turn)", "there is a second (attack|combat) phase after the first (one|attack phase|combat phase) (this turn|)", "this turn (,|) (you get|you have|there is) (a second|another|a additional) (attack|combat) phase (|directly after the first|right after the first|after the first) (|one)", "you (get|have|take) (a second|another|a additional) (attack|combat) phase (|this turn) (directly|right|immediately|) after the first (|one)", "after (this turn's|your|the) (attack|combat) phase this turn (,|) (there is|you get|you have) (a additional|another|a second|a extra) (attack|combat) phase"), written=False, row="A224", example="You get an additional attack phase this turn."),
     Phrase("effect", "after this {now:phase} phase (,|) (there is|you get|you have|you gain|take|you take) (a additional|another|a second|a extra|one more) {what:phase} phase (|this turn)", lambda now, what: v.If(a.PhaseOf(a.YOU, now), (arc.ExtraPhase(what),)), also=("(there is|you get|you have|you gain|take|you take) (a additional|another|a second|a extra|one more) {what:phase} phase after this {now:phase} phase (|this turn)",), written=False, row="A201", example="After this play phase there is one more attack phase."),
     Phrase("effect", "after this phase (,|) there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "(take|play) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase (,|) there is (another|a second|a extra|one more) {what:phase} phase", "after this phase (,|) (you get|you have|you gain|take) (a additional|another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
 )  # fmt: skip
@@ -331,7 +332,18 @@ UNMARKING: Final = (
     Phrase("effect", f"{{what:objects}} {_STAY} {{who:owner}} next unmark phase", _in_own_phase_of, also=(f"{{what:objects}} {_MARKED} {{who:owner}} next unmark phase",), written=False, row="A97", example="Creatures do not unmark during target opponent's next unmark phase."),
 )  # fmt: skip
 
-TURNS: Final = (*DURATIONS, *THIS_PHASE, *SKIPPED, *LEFT_OUT, *KEPT_OPEN, *LAID, *HANDS, *LIMITS, *UNMARKING)
+TURNS: Final = (
+    *DURATIONS,
+    *THIS_PHASE,
+    *SKIPPED,
+    *LEFT_OUT,
+    *ADDED_ATTACKS,
+    *KEPT_OPEN,
+    *LAID,
+    *HANDS,
+    *LIMITS,
+    *UNMARKING,
+)
 
 _ARE_CHOSEN: Final = "(are chosen|have been declared|have been chosen|have been announced|have been named|have been assigned|were declared|were chosen|chosen|are declared|declared|are named|named|are assigned|assigned|are announced|are selected|are determined)"
 _ATTACKERS: Final = "(attackers|the attackers|all attackers|attacking creatures|the attacking creatures|any attackers)"

@@ -14,7 +14,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.effects.verbs import NEVER_CANCELLED, PLAYED_SAFELY, PlayFree
+from cardforge.games.arc.effects.verbs import ADDED_ATTACK, NEVER_CANCELLED, PLAYED_SAFELY, PlayFree
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.delayed import end_of
 from cardforge.games.arc.phases.devotion import drop_level
@@ -143,7 +143,8 @@ def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list
     whose_turn = next(iter(seats_of(state, who, ctx)), -1) if isinstance(who, Slot) or who.which else -1
     targets = ctx.targets if any(find_all(verb.effects, Slot)) else ()
     delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn, targets)
-    expires = state.turn if verb.when.event in ("attack_over", "phase_over") else FOR_GOOD
+    this_turn = verb.when.event in ("attack_over", "phase_over") or phase == ADDED_ATTACK
+    expires = state.turn if this_turn else FOR_GOOD
     state.effects.append(LastingEffect("later", -1, phase, kept_for_later(delayed), expires))
 
 
