@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import Bearer, This
+from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Allow, CostChange, CreateToken, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPES
@@ -27,6 +28,9 @@ SPELL: Final = 1
 UPGRADE: Final = 2
 SUPPLY: Final = 3
 """Card types as numbers, in the order of the game's field (O9)."""
+
+PassiveVerbs: TypeAlias = tuple[tuple[Ability, Verb], ...]
+"""The passive verbs of one card, each with its ability."""
 
 KEYWORDS: Final = tuple(name.lower() for name in (*NUMBERED, *PLAIN))
 
@@ -72,6 +76,10 @@ class OutpostsDefinitions(TextDefinitions):
         )
         """Whether passive abilities change only stats of the Outposts to which their cards are attached."""
         self.passive_classes = frozenset(type(verb) for text in self.passive for _, verb in text)
+        self.passive_of = {kind: self._passive_of(kind) for kind in self.passive_classes}
+        """The same passive verbs by their class."""
+        self.modifiers = {name: self._modifiers(name) for name in ("attack", "defense", "health")}
+        """The same that change a number of cards, by its name."""
         self.changes_keywords = bool({Grant, LoseAbilities} & self.passive_classes)
         """Whether passive abilities give or take keywords."""
         self.known_fighters: dict[str, KnownFighters] = {}
@@ -102,6 +110,15 @@ class OutpostsDefinitions(TextDefinitions):
         self.changes_costs = any(isinstance(verb, CostChange) for text in self.passive for _, verb in text)
         self.known = BOOK.known_verbs()
         """The verbs that the engine executes."""
+
+    def _passive_of(self, kind: type[Verb]) -> list[PassiveVerbs]:
+        return [tuple(one for one in text if isinstance(one[1], kind)) for text in self.passive]
+
+    def _modifiers(self, name: str) -> list[PassiveVerbs]:
+        return [
+            tuple(one for one in text if isinstance(one[1], Modify) and name in dict(one[1].changes))
+            for text in self.passive
+        ]
 
     def _bears_on_limits(self, definition: int) -> bool:
         if self.kind[definition] == CREATURE and self.health[definition] < 1:

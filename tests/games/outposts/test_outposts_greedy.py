@@ -114,6 +114,17 @@ def test_who_has_gone_back_to_defend_is_counted_before_another_does(table: Table
     assert value("Moat") < alone
 
 
+def test_the_danger_is_that_of_all_opponents_together(table: Table) -> None:
+    """O58: each of them attacks in a turn of its own."""
+    ram, idle = Side(offense=[creature("Ram", 5, 0, 1)]), Side(offense=[creature("Sheep", 0, 0, 1)])
+
+    def danger(*foes: Side) -> int:
+        game = table(Side(posts=[Post("home")], offense=[creature("Axe", 1, 0, 1)]), *foes, step="war")
+        return placement.PlacementValues(game.state, 0).danger
+
+    assert danger(ram, ram) == 2 * danger(ram, idle) > 0
+
+
 def test_attack_for_a_turn_is_given_only_to_who_attacks(table: Table) -> None:
     """O48, O69: more Attack is worth what it adds to an assault, and nothing before a fort."""
     shout = spell("Shout", "Up to 3 target creatures you control get +2 Attack until end of turn.", cost=1)
@@ -172,6 +183,17 @@ def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
     assert assaults.defense_of(empty.with_defender(wall)) == 2 + 3
     assert assaults.defense_of(empty.with_defender(wall).with_defender(wall)) == 2 + 2 + 1 + 1
     assert assaults.damage_through([one, two], empty.with_defender(wall)) == 5 - 5 + 1
+
+
+def test_the_value_of_an_attack_is_what_falls_less_what_the_outpost_destroys() -> None:
+    """O69, O78: 8 points a counter, or a defender worth more; the most valuable attackers that the damage reaches are lost."""
+    dear, cheap = Fighter(3, 0, 2, 9), Fighter(2, 0, 1, 4)
+    fort = assaults.OutpostNumbers(left=10, counters=0, defense=1, attack=2, defenders=[], last=False)
+
+    assert assaults.attack_value([dear, cheap], [fort], sure=True) == 3 * (8 * 4 - 9)
+    assert assaults.attack_value([dear, cheap], [fort.with_defender(Fighter(1, 0, 4, 50))], sure=True) == 3 * (
+        50 - 9 - 4
+    )
 
 
 @pytest.mark.parametrize(("turns", "attacks"), [(5, False), (30, True)])

@@ -83,11 +83,13 @@ def groups_in_order(ordered: list[Fighter]) -> list[Group]:
 
 def defense_of(outpost: OutpostNumbers) -> int:
     """O67: the Defense of an Outpost against each assault."""
-    defenders = outpost.defenders
-    total = outpost.defense + sum(defender.defense for defender in defenders)
+    defenders, total, shields = outpost.defenders, outpost.defense, 0
+    for defender in defenders:
+        total += defender.defense
+        shields += defender.shieldwall
     if len(defenders) == 1:
         return total + defenders[0].bulwark
-    return total + (len(defenders) - 1) * sum(defender.shieldwall for defender in defenders)
+    return total + (len(defenders) - 1) * shields
 
 
 def squad_of(group: Group) -> Squad:
@@ -152,8 +154,12 @@ def damage_through(group: Group, outpost: OutpostNumbers) -> int:
 
 
 def _through(squad: Squad, wall: Wall) -> int:
-    strength = squad.strength + squad.siege if wall.is_open else squad.strength
-    return max(0, strength - wall.defense + min(squad.pierce, max(0, wall.defense)))
+    net = squad.strength - wall.defense
+    if wall.is_open:
+        net += squad.siege
+    if squad.pierce and wall.defense > 0:
+        net += squad.pierce if squad.pierce < wall.defense else wall.defense
+    return net if net > 0 else 0
 
 
 def _value_lost(squad: Squad, wall: Wall) -> int:
@@ -167,21 +173,20 @@ def _value_lost(squad: Squad, wall: Wall) -> int:
     return total
 
 
-def _assault_value(squad: Squad, wall: Wall, dealt: int) -> int:
-    """The value of an assault for the attacker, after earlier assaults of the step have dealt so many counters."""
-    left = wall.left - dealt
-    if left <= 0:
-        return 0
-    net = _through(squad, wall)
-    if net <= 0:
-        return 0
-    gain = card_values.COUNTER * min(net, left) + wall.counters // 2
+def _assault_value(squad: Squad, wall: Wall, left: int, net: int) -> int:
+    """The value for the attacker of an assault of which so much gets through, while so many counters still destroy the Outpost."""
+    gain = card_values.COUNTER * (net if net < left else left) + wall.counters // 2
     if net >= left:
         gain += card_values.LAST if wall.last else card_values.DESTROYED
     for defender in wall.defenders:
         if defender.health <= net and defender.value > gain:
             gain = defender.value
-    return max(0, gain - _value_lost(squad, wall))
+    damage = wall.damage
+    for fighter in squad.members:  # as `_value_lost`, without a call
+        if fighter.health <= damage:
+            damage -= fighter.health
+            gain -= fighter.value
+    return gain if gain > 0 else 0
 
 
 def attack_value(fighters: list[Fighter], targets: list[OutpostNumbers], *, sure: bool) -> int:
@@ -206,14 +211,17 @@ def value_of_assaults(squads: list[Squad], walls: list[Wall], *, sure: bool) -> 
     dealt = [0] * len(walls)
     total = idle = 0
     for squad in squads:
-        best = target = together = 0
+        best = target = through = together = 0
         for index, wall in enumerate(walls):
-            gain = _assault_value(squad, wall, dealt[index])
+            left, net = wall.left - dealt[index], _through(squad, wall)
+            if left <= 0 or net <= 0:
+                continue
+            gain = _assault_value(squad, wall, left, net)
             together += gain
             if gain > best:
-                best, target = gain, index
+                best, target, through = gain, index, net
         if best > 0:
-            dealt[target] += _through(squad, walls[target])
+            dealt[target] += through
             total += 3 * best if sure else 2 * best + together // len(walls)
         elif sure:
             idle -= highest([-_value_lost(squad, wall) for wall in walls])

@@ -14,7 +14,7 @@ from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.records import Fighter, KnownFighters
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import CREATURE_ZONES, DECK, OUTPOSTS
+from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DECK, OUTPOSTS
 
 _NAME: Final = __name__
 """What this module has worked out is kept by its name: a copy of it with other numbers works out its own."""
@@ -46,7 +46,8 @@ def fighter_of(state: OutpostsState, card: int) -> Fighter:
     """The numbers and keywords of a creature now; of one that is as it is printed they are worked out once."""
     if not stats.is_as_printed(state, card):
         return _fighter_now(state, card)
-    printed, definition = known_fighters(state).printed, state.definition[card]
+    known, definition = state.definitions.known_fighters.get(_NAME), state.definition[card]
+    printed = (known_fighters(state) if known is None else known).printed
     found = printed[definition]
     if found is None:
         found = printed[definition] = _fighter_now(state, card)
@@ -222,7 +223,7 @@ def value_of_doing(state: OutpostsState, verb: Verb, card: int, ctx: EffectConte
         return _value_on_outpost(state, verb, card, ctx, side)
     if state.definition[card] < 0:
         return 4 * side
-    in_play = any(state.lies_in(card, zone) for zone in CREATURE_ZONES)
+    in_play = state.where[card] >= 0 and state.where[card] % COUNT in CREATURE_ZONES
     value = creature_value(state, card) if in_play else printed_value(state, state.definition[card])
     if isinstance(verb, v.Modify):
         changes = sum(amount(state, n, ctx) * (3 if what == "attack" else 1) for what, n in verb.changes)

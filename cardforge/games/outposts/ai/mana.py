@@ -77,7 +77,10 @@ class ManaSource:
 
 
 def _price_of(sources: list[ManaSource]) -> int:
-    return sum(source.price for source in sources)
+    price = 0
+    for source in sources:
+        price += source.price
+    return price
 
 
 def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list[ManaSource]:
@@ -180,8 +183,10 @@ class CardSearch:
     def _weigh(self, places: list[int], need: int, gain: int) -> None:
         kept = [self.playable[place] for place in places]
         found = raise_mana(need, self.sources, kept, self.discards, self.sacrifices)
-        if found is not None and gain - _price_of(found) > self.best:
-            self.best, self.chosen, self.raised = gain - _price_of(found), places, found
+        if found is not None:
+            left = gain - _price_of(found)
+            if left > self.best:
+                self.best, self.chosen, self.raised = left, places, found
 
 
 def best_set(

@@ -124,7 +124,10 @@ class PlacementValues:
             self.walls[outpost] if numbers is self.mine[outpost] else wall_of(numbers)
             for outpost, numbers in mine.items()
         ]
-        return sum(value_of_assaults(threat, walls, sure=False) for threat in self.threats)
+        danger = 0
+        for threat in self.threats:
+            danger += value_of_assaults(threat, walls, sure=False)
+        return danger
 
     def value(self, option: Option) -> int:
         """Three times what a move of the third step gains, compared with no move."""

@@ -14,7 +14,7 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.selectors import Bearer, Each, It, PlayerRef, Selector, This
 from cardforge.effects.verbs import Allow, CostChange, Forbid, Grant, LoseAbilities, Modify
-from cardforge.games.outposts.definitions import UPGRADE
+from cardforge.games.outposts.definitions import UPGRADE, PassiveVerbs
 from cardforge.games.outposts.records import PassiveVerb
 from cardforge.games.outposts.state import OutpostsState
 
@@ -29,14 +29,26 @@ def continuous_verbs(
 
     Whoever computes the numbers of these verbs raises `state.depth` while doing so, so that a circle of texts ends.
     """
-    if verbs not in state.definitions.passive_classes or state.depth >= DEPTH:
-        return []
+    table = state.definitions.passive_of.get(verbs)
+    return [] if table is None else _affecting(state, table, target)
+
+
+def modifying(state: OutpostsState, name: str, card: int) -> list[tuple[PassiveVerb, EffectContext]]:
+    """The passive verbs that change a number of a card now; those that change only other numbers are not looked at."""
+    return _affecting(state, state.definitions.modifiers[name], card)
+
+
+def _affecting(state: OutpostsState, table: list[PassiveVerbs], target: int) -> list[tuple[PassiveVerb, EffectContext]]:
+    """Those of a table by definition that affect a card or a player now."""
     found: list[tuple[PassiveVerb, EffectContext]] = []
+    if state.depth >= DEPTH:
+        return found
     state.depth += 1
+    definition = state.definition
     for source in state.statics:
-        for ability, passive in state.definitions.passive[state.definition[source]]:
+        for ability, passive in table[definition[source]]:
             verb: PassiveVerb = passive
-            if isinstance(passive, verbs) and includes(state, verb.what, target, source):
+            if includes(state, verb.what, target, source):
                 ctx = context_of(state, source)
                 if ability.condition is None or holds(state, ability.condition, ctx):
                     found.append((verb, ctx))

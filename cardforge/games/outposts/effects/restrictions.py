@@ -21,7 +21,7 @@ def allowance(state: OutpostsState, target: int, action: str) -> int:
             for effect in state.effects
             if effect.word == "allow" and effect.target == target and effect.what == action
         )
-    if state.statics:
+    if state.statics and state.definitions.raises_limits:
         n += sum(
             amount(state, verb.n, ctx) for verb, ctx in continuous_verbs(state, Allow, target) if verb.action == action
         )
@@ -34,7 +34,9 @@ def is_forbidden(state: OutpostsState, card: int, action: str) -> bool:
         effect.word == "forbid" and effect.target == card and effect.what == action for effect in state.effects
     ):
         return True
-    return bool(state.statics) and any(verb.action == action for verb, _ in continuous_verbs(state, Forbid, card))
+    if not state.statics or Forbid not in state.definitions.passive_classes:
+        return False
+    return any(verb.action == action for verb, _ in continuous_verbs(state, Forbid, card))
 
 
 def can_be_target(state: OutpostsState, card: int, ctx: EffectContext) -> bool:

@@ -8,7 +8,7 @@ from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import EffectContext, amount, holds, player_target, point_of_view
 from cardforge.effects.verbs import CostChange, Grant, LoseAbilities, Modify
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
-from cardforge.games.outposts.effects.continuous import continuous_verbs
+from cardforge.games.outposts.effects.continuous import continuous_verbs, modifying
 from cardforge.games.outposts.state import OutpostsState
 
 
@@ -43,7 +43,7 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
         and Modify in definitions.passive_classes
         and (definition == definitions.outpost or not definitions.only_outposts)
     ):
-        found = continuous_verbs(state, Modify, card)
+        found = modifying(state, name, card)
         state.depth += 1
         for verb, ctx in found:
             for what, n in verb.changes:
