@@ -84,6 +84,8 @@ class Price:
         self.goods = tuple((good, units.count(good)) for good in dict.fromkeys(units) if good < SUPPLY)
         self.good, self.wild, self.wanted = _single(units)
         """Of a price in one kind of goods the good, the wild good that replaces it (-1: none), and how many; 0 for any other price."""
+        self.named, self.least = max(self.goods, default=(0, 0))
+        """One of its goods and how many of it (0: none): most prices that a player cannot pay are seen by it alone."""
         self.asked = [units.count(good) for good in range(SUPPLY)]
         """How many of each good."""
         self.basics = units.count(BASIC)

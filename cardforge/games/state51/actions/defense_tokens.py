@@ -59,7 +59,8 @@ def guard_territory(state: State51, step: Step) -> None:
 def offer_tokens(state: State51, step: Step) -> None:
     """R27: a player who has not passed can also place tokens after the action: (after, seat)."""
     _, seat = step
-    if state.passed[seat] or not tokens_to_place(state, seat):
+    in_supply = state.goods[seat * SUPPLY + DEFENSE]
+    if state.passed[seat] or not (in_supply or (state.stored and tokens_to_place(state, seat))):
         return
     options = token_options(state, seat)
     if options:

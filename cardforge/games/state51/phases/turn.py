@@ -121,14 +121,14 @@ def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
         if abilities and state.marks[card] < definitions.uses[definition[card]]:
             for index, ability in enumerate(abilities):
                 price = ability.price
-                if reach[price.good] < price.wanted or not (price.wanted or affords(state, seat, price, funds)):
+                if reach[price.named] < price.least or not (price.wanted or affords(state, seat, price, funds)):
                     continue
                 if ability.gives_only_goods or activate.can_act(state, seat, card, ability):
                     options.append(("activate", card, index))
     first_use = seat * MOST_CONVERSIONS
     for index, conversion in enumerate(state.conversions(seat)):
         price = conversion.price
-        if reach[price.good] < price.wanted or state.conversions_used[first_use + index] >= conversion.per_round:
+        if reach[price.named] < price.least or state.conversions_used[first_use + index] >= conversion.per_round:
             continue
         if price.wanted or affords(state, seat, price, funds):
             options.append(("convert", index))
