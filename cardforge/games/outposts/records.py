@@ -89,6 +89,8 @@ class KnownFighters:
         """By definition, of creatures as they are printed."""
         self.squads: dict[int, dict[int, Squad]] = {}
         """Groups of such fighters, by what the values of their members are divided by, and by the numbers of all three."""
+        self.attacks: dict[tuple[tuple[int, ...], ...], dict[tuple[int, ...], int]] = {}
+        """What attacks of such fighters come to, by the Outposts that they meet and by the numbers of the attackers (`ai.placement`)."""
         self._by_numbers: dict[tuple[int, ...], Fighter] = {}
 
     def fighter(self, numbers: tuple[int, ...]) -> Fighter:

@@ -12,6 +12,7 @@ from outposts_position import OutpostsPosition, Post, Side, creature, spell, upg
 from cardforge.games.outposts.ai import assaults, combat, mana, placement
 from cardforge.games.outposts.ai.card_values import fighter_of
 from cardforge.games.outposts.records import Fighter
+from cardforge.games.outposts.zones import DISCARD
 from cardforge.players.greedy import GreedyPlayer
 
 Table = Callable[..., OutpostsPosition]
@@ -123,6 +124,52 @@ def test_the_danger_is_that_of_all_opponents_together(table: Table) -> None:
         return placement.PlacementValues(game.state, 0).danger
 
     assert danger(ram, ram) == 2 * danger(ram, idle) > 0
+
+
+def test_attacks_that_are_remembered_are_those_on_outposts_with_the_same_numbers(table: Table) -> None:
+    """O66-O78: whatever changes of an Outpost, of its defenders or of the time, an attack comes to what it does without any memory."""
+    tower = Post("tower", upgrades=[upgrade("Loops", "This Outpost gets +2 Attack and +1 Defense.")])
+    foe = Side(posts=[tower, Post("fort", defenders=[creature("Gate", 1, 1, 3)])])
+    game = table(Side(offense=[creature("Axe", 5, 0, 2), creature("Bow", 3, 0, 1)]), foe, step="war")
+    state, cards, values = game.state, game.cards, set[int]()
+
+    def assert_known_as_anew() -> None:
+        known = placement.PlacementValues(state, 0)
+        fighters = [
+            fighter.with_numbers(fighter.attack, fighter.value // known.worth_less)
+            for fighter in known.attackers.values()
+        ]
+        outposts = list(placement.standing_outposts(state, 1).values())
+        assert known.attack == assaults.attack_value(fighters, outposts, sure=True)
+        values.add(known.attack)
+
+    for counters in (0, 6, 8):
+        state.counters[cards["fort"]] = counters
+        assert_known_as_anew()
+    state.move(cards["Loops"], 1, DISCARD)
+    assert_known_as_anew()
+    state.turns[0] = 30
+    assert_known_as_anew()
+    state.move(cards["Gate"], 1, DISCARD)
+    assert_known_as_anew()
+    state.down[cards["tower"]] = 1
+    assert_known_as_anew()
+    assert len(values) == 5
+
+
+def test_an_outpost_is_found_by_all_on_which_assaults_depend() -> None:
+    """O66-O78: another number of it, or another defender, and it is another Outpost."""
+    gate, wall = Fighter(1, 1, 3, 9), Fighter(0, 4, 4, 9)
+    gate.number, wall.number = 1, 2
+    posts = [
+        (4, 6, 1, 2, [gate], False), (5, 6, 1, 2, [gate], False), (4, 5, 1, 2, [gate], False), (4, 6, 2, 2, [gate], False),
+        (4, 6, 1, 3, [gate], False), (4, 6, -2, 3, [wall], False), (4, 6, 1, 2, [gate], True), (4, 6, 1, 2, [gate, wall], False),
+    ]  # fmt: skip
+
+    keys = [assaults.wall_of(assaults.OutpostNumbers(*post)).key() for post in posts]
+
+    assert len(set(keys)) == len(posts)
+    assert assaults.wall_of(assaults.OutpostNumbers(*posts[0])).key() == keys[0]
 
 
 def test_attack_for_a_turn_is_given_only_to_who_attacks(table: Table) -> None:

@@ -139,6 +139,11 @@ class Wall:
         self.counters = counters
         self.last = last
 
+    def key(self) -> tuple[int, ...]:
+        """All on which assaults on it depend, as it can be found by, if its defenders are known ones."""
+        own = (self.defense, self.damage, self.left, self.counters, int(self.last))
+        return (*own, *[defender.number for defender in self.defenders])
+
 
 def wall_of(outpost: OutpostNumbers) -> Wall:
     """The numbers of an Outpost with its defenders."""

@@ -28,6 +28,8 @@ _READY: Final = 3
 """A third of the value of each Attack in offense for later attacks."""
 _STANDING: Final = 5
 """A third of the value of each Defense that stays before an Outpost."""
+_MOST_MET: Final = 500
+"""So many sets of Outposts at most are remembered with the attacks on them."""
 _JOINING: Final = 5
 """So many others at most are thought of together with an attacker: two groups."""
 
@@ -92,7 +94,8 @@ class PlacementValues:
         whole = squads.setdefault(1, {})
         self.threats = [[squad_known(whole, group, 1) for group in groups_of(threat)] for threat in threats]
         self.walls = {outpost: wall_of(numbers) for outpost, numbers in self.mine.items()}
-        self.attacks: dict[tuple[int, ...], int] = {}
+        self.attacks = self._attacks_on_them()
+        """Three times the values of attacks on their Outposts, by the attackers; kept for when the same Outposts are met again."""
         self.attackers = {card: self._fighter(card) for card in state.zone(seat, OFFENSE)}
         self.ordered = in_order(list(self.attackers.values()))
         """The attackers as they form groups."""
@@ -108,6 +111,16 @@ class PlacementValues:
         if card not in self.fighters:
             self.fighters[card] = fighter_of(self.state, card)
         return self.fighters[card]
+
+    def _attacks_on_them(self) -> dict[tuple[int, ...], int]:
+        known = known_fighters(self.state).attacks
+        met = ((self.worth_less,), *[wall.key() for wall in self.theirs])
+        found = known.get(met)
+        if found is None:
+            if len(known) >= _MOST_MET:
+                known.clear()
+            found = known[met] = {}
+        return found
 
     def _attack(self, ordered: list[Fighter]) -> int:
         """Three times the value of an attack with these creatures, in their order, worked out once; after a long game those that are lost count less."""
