@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+INTERPRETED: Final = __file__.endswith(".py")
+"""Whether this module is not compiled: then a call of a built-in function costs less than a loop."""
 _SHORT: Final = 12
 """Up to so many numbers are put in order one after another, which costs less than to sort them."""
 
 
 def total(numbers: list[int]) -> int:
     """All of them together."""
+    if INTERPRETED:
+        return sum(numbers)
     found = 0
     for number in numbers:
         found += number

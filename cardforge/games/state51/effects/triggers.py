@@ -62,13 +62,13 @@ def with_triggers(state: State51, rewards: list[Step], emitted: list[Step]) -> N
 
 
 def _listeners(state: State51, seat: int, trigger: str, excluded: int) -> list[Step]:
-    definitions = state.definitions
+    definitions, definition = state.definitions, state.definition
+    triggered = definitions.triggered_sequences
     listeners: list[tuple[int, Step]] = []
     for card in state.locations(seat):
-        definition = state.definition[card]
-        sequences = definitions.triggered_sequences[definition].get(trigger)
+        sequences = triggered[definition[card]].get(trigger)
         if sequences and card != excluded:
-            kind = definitions.kind[definition]
+            kind = definitions.kind[definition[card]]
             listeners += [(kind, ("run", seat, sequence, card)) for sequence in sequences]
     if len(listeners) > 1:
         listeners.sort(key=lambda pair: pair[0])

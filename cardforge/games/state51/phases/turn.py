@@ -22,6 +22,7 @@ from cardforge.games.state51.costs import affords, purse, reach_of
 from cardforge.games.state51.definitions import DEFENSE, RED, UNIVERSAL, WORKER
 from cardforge.games.state51.effects.triggers import emit_step
 from cardforge.games.state51.state import MOST_CONVERSIONS, State51
+from cardforge.games.state51.zones import COUNT, HAND, STATE
 from cardforge.kernel.decision import Option, Step
 
 
@@ -83,7 +84,7 @@ def legal_actions(state: State51, seat: int) -> list[Option]:
 
 def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]:
     """R15-R18, R25: the actions with cards in hand."""
-    definitions, definition, hand = state.definitions, state.definition, state.hand(seat)
+    definitions, definition, hand = state.definitions, state.definition, state.zones[seat * COUNT + HAND]
     bits, types = develop.developable_types(state, seat, funds), definitions.types_from_hand
     options: list[Option] = []
     nearest = definitions.nearest
@@ -99,8 +100,8 @@ def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]
     location = definitions.location
     for card in hand:
         if not location[definition[card]]:
-            for index in range(len(definitions.priced_abilities[definition[card]])):
-                if connections.cannot_play(state, seat, card, index, funds) is None:
+            for index, ability in enumerate(definitions.priced_abilities[definition[card]]):
+                if affords(state, seat, ability.price, funds, card) and activate.can_act(state, seat, card, ability):
                     options.append(("play", card, index))
     return options
 
@@ -116,7 +117,7 @@ def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
     definitions, definition = state.definitions, state.definition
     options: list[Option] = []
     actions, reach = definitions.actions, reach_of(funds)
-    for card in state.locations(seat):
+    for card in state.zones[seat * COUNT + STATE]:
         abilities = actions[definition[card]]
         if abilities and state.marks[card] < definitions.uses[definition[card]]:
             for index, ability in enumerate(abilities):
@@ -149,7 +150,7 @@ def legal_against_others(state: State51, seat: int, funds: list[int]) -> list[Op
     for enemy in state.opponents(seat):
         if state.passed[enemy]:
             continue
-        for card in state.locations(enemy):
+        for card in state.zones[enemy * COUNT + STATE]:
             if worker and definitions.visitable[definition[card]] and not marks[card]:
                 options.append(("open", card))
             if can_raze and raze.cannot_raze_enemy(state, seat, card, funds) is None:
