@@ -38,7 +38,7 @@ from cardforge.effects.selectors import (
     Slot,
 )
 from cardforge.effects.standard import done
-from cardforge.effects.standard.in_turn import do_as, do_for, for_each, for_players, tally
+from cardforge.effects.standard.in_turn import asked_in_turn, do_as, do_for, for_each, for_players, tally
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.possible import could_begin, open_options, options_announced, unmarked_of, with_counters
 from cardforge.effects.standard.that_many import how_many
@@ -294,16 +294,11 @@ def one_chosen(state: TextState, context: Step, option: Option) -> None:
 
 def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
     _speak_of(state, verb, ctx)
-    seats = _asked_in_turn(state, verb, ctx) or seats_of(state, verb.who, ctx)
+    seats = asked_in_turn(state, verb, ctx) or seats_of(state, verb.who, ctx)
     if not seats and is_of_nothing(ctx):
         state.did_it = 0
         return
     _ask_whether(state, verb, ctx, seats[0] if seats else ctx.seat)
-
-
-def _asked_in_turn(state: TextState, verb: May, ctx: EffectContext) -> list[int]:
-    """Whoever may prevent something, if any of them may: "unless an opponent pays 2"; [] for one player."""
-    return state.opponents(ctx.seat) if verb.who == _AN_OPPONENT and verb.otherwise and not verb.effects else []
 
 
 def _ask_whether(state: TextState, verb: May, ctx: EffectContext, seat: int) -> None:
@@ -329,7 +324,6 @@ def _speak_of(state: TextState, verb: May, ctx: EffectContext) -> None:
 
 _ITS: Final = ("its_controller", "its_owner")
 _THAT_PLAYER: Final = PlayerRef("that_player")
-_AN_OPPONENT: Final = PlayerRef("opponent")
 
 
 def _who_draws(state: TextState, verb: May, ctx: EffectContext) -> list[int]:
@@ -345,7 +339,7 @@ def may_answered(state: TextState, context: Step, option: Option) -> None:
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
     assert isinstance(verb, May)
     state.did_it = int(option[0] == "yes")
-    others = _asked_in_turn(state, verb, ctx)
+    others = asked_in_turn(state, verb, ctx)
     if not state.did_it and seat in others[:-1]:
         _ask_whether(state, verb, ctx, others[others.index(seat) + 1])
         return

@@ -36,6 +36,8 @@ MOVED_FROM: Final = "moved from"
 """How the city stands to a card from which it moved last, wherever the card is by now: "move another Elf from the same city along"."""
 HELD_BY: Final = "controlled by"
 """How cards stand to a player whom only the text tells by another card: "controlled by that city's controller"."""
+SAME_DEVOTION: Final = "same devotion"
+"""How residents that were marked together for the devotion of a city stand to what was told of it before."""
 HOMES: Final = (HOME_OF, LEFT_BY, PLACE_LEFT, MOVED_FROM)
 """The ways in which something stands to a card by the place in which this one is or was."""
 FIGHTS: Final = "in combat"

@@ -12,6 +12,7 @@ from cardforge.effects.contents import PLAIN, field_names, find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import ALL
 from cardforge.wording.parsing.earley import Token
+from cardforge.wording.players import EACH
 
 _SHARED: Final = "cardforge.effects"
 """Where the shared values live; a game's own values may say anything in fields of their own."""
@@ -195,6 +196,7 @@ def check_words(text: str, abilities: tuple[a.Ability, ...]) -> None:
     check_markers(text, abilities)
     check_your(text, abilities)
     check_quoted(text, abilities)
+    check_preventing(text, abilities)
 
 
 def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
@@ -229,6 +231,16 @@ def check_your(text: str, abilities: tuple[a.Ability, ...]) -> None:
     said = any(map(_OTHERS_WITH_YOUR.match, re.split(r"[.;:,\n]\s*", text)))
     if said and not _speaks_of_you(tuple(ability.effects for ability in abilities)):
         raise NoMeaning('"their"')
+
+
+def check_preventing(text: str, abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoMeaning for "unless each opponent pays 2": one player is enough to prevent something."""
+    asked = (may for may in find_all(abilities, v.May) if may.otherwise and not may.effects)
+    if _UNLESS_EACH.search(text) and any(getattr(may.who, "which", "") in EACH for may in asked):
+        raise NoMeaning("an opponent, or any player, who alone can prevent it")
+
+
+_UNLESS_EACH: Final = re.compile(r"\bunless (?:each|every|all)\b", re.IGNORECASE)
 
 
 def _speaks_of_you(value: object) -> bool:

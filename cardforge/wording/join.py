@@ -18,6 +18,9 @@ from cardforge.wording.uses.on_player import put_on_player
 
 _DEATHS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 
+_MARKED_FOR: Final = ("marked", "devotion")
+"""The event that a creature is marked for the devotion of a city, and its detail."""
+
 
 def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool = False) -> tuple[a.Ability, ...]:
     """The abilities of a card (`_joined`), where "the creature" on an enchantment may be what it is attached to. Raises NoMeaning."""
@@ -53,6 +56,10 @@ def _joined(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool) -> tupl
         }
         if types == {"creature"}:
             abilities = tuple(mapped(ability, _dies) for ability in abilities)
+        elif types == {"city"}:
+            abilities = tuple(map(_devoted, abilities))
+    elif kind == "city":
+        abilities = tuple(map(_devoted, abilities))
     abilities = mapped(abilities, from_there)
     for ability in abilities:
         if ability.when is not None and ability.when.who.which in TARGET_PLAYERS:
@@ -103,6 +110,14 @@ def _dies(part: Any) -> Any:
     if isinstance(part, a.Trigger) and isinstance(part.subject, a.Bearer) and part.event in _DEATHS:
         return replace(part, event=_DEATHS[part.event])
     return part
+
+
+def _devoted(ability: a.Ability) -> a.Ability:
+    """A city that is devoted has residents marked for it."""
+    when = ability.when
+    if when is None or (when.event, when.detail) != _MARKED_FOR or not isinstance(when.subject, a.This | a.Bearer):
+        return ability
+    return replace(ability, when=replace(when, event="devoted", detail="1"))
 
 
 def _of_enchanted(value: Any) -> Any:

@@ -32,6 +32,7 @@ from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.fights.whose_gain import by_who_gains
 from cardforge.wording.references.history import AsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
+from cardforge.wording.references.named.alike import alike
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
 from cardforge.wording.references.named.as_i import of_own_first
 from cardforge.wording.references.named.dead import of_the_living
@@ -81,7 +82,7 @@ def resolved(abilities: tuple[a.Ability, ...], kind: str = "", as_i: bool = Fals
         for one in with_bearer_again(of_enchanted(ability, done)) if attached else (ability,):
             meant = _ability(replace(one, cost=besides), _SELF_IS.get(kind, "card"), attached, as_i)
             done.append(replace(meant, cost=ability.cost))
-    return tuple(done)
+    return alike(tuple(done), kind)
 
 
 _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}

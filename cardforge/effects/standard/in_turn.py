@@ -8,8 +8,9 @@ from cardforge.effects.amounts import Count
 from cardforge.effects.conditions import PlayersDid, YouDo
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, holds, player_target, pool_of, seats_of
 from cardforge.effects.protocol import TextState
+from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.standard.done import asked_next, footprint, is_changing
-from cardforge.effects.verbs import ForEach, ForPlayers, If
+from cardforge.effects.verbs import ForEach, ForPlayers, If, May
 from cardforge.kernel.decision import Step
 
 
@@ -29,6 +30,18 @@ def for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
         state.push(
             ("tally", 0, wanted, tuple(seats), -1, ctx.seat if asked.you else -1, *ctx.step("do", sequence, 0)[1:])
         )
+
+
+def asked_in_turn(state: TextState, verb: May, ctx: EffectContext) -> list[int]:
+    """Whoever may prevent something, if any of them may: "unless an opponent pays 2", "unless any player pays 2"; [] for one player."""
+    asked = verb.who if verb.otherwise and not verb.effects else None
+    if asked == _AN_OPPONENT:
+        return state.opponents(ctx.seat)
+    return seats_of(state, _ANYBODY, ctx) if asked == _ANYBODY else []
+
+
+_AN_OPPONENT: Final = PlayerRef("opponent")
+_ANYBODY: Final = PlayerRef("each_player")
 
 
 def _asked(state: TextState, ctx: EffectContext) -> PlayersDid | None:

@@ -77,7 +77,6 @@ def test_a_target_is_known_by_the_one_before(text, first, second):
         "Each player sacrifices a creature. Mark target creature with the same name.",
         "Look at the top card of your deck. Mark target creature with the same cost.",
         "Mark two target creatures. Mark another target creature in the same city.",
-        "Destroy target creature. Mark target creature with the same cost.",
     ],
 )
 def test_a_target_is_not_known_by_what_is_chosen_later(text):

@@ -21,6 +21,7 @@ from cardforge.effects.selectors import (
     Itself,
     PlayerRef,
     Selector,
+    Slot,
 )
 from cardforge.effects.targeting import players_at
 from cardforge.effects.verbs import Become
@@ -154,7 +155,7 @@ def _bound_of(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
 def _is_other(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card is another than this one; of "others that share a faction with it", another than that one."""
     than = [what for how, what in filter.related if how.startswith("same ")]
-    return card not in objects_of(state, than[0], ctx) if than else not _is_this(state, card, ctx.source)
+    return card not in _likened(state, than[0], ctx) if than else not _is_this(state, card, ctx.source)
 
 
 def _is_this(state: ArcState, card: int, source: int) -> bool:
@@ -214,10 +215,18 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
     if how == "same place":
         return any(shares_place(state, card, other) for other in others)
     if how.startswith("same "):
+        others = _likened(state, what, ctx)
         return any(_shares(state, card, other, how.removeprefix("same ")) for other in others if other >= 0)
     return (how != "blocked_by" and _blocks(state, card, others)) or (
         how != "blocking" and _is_blocked(state, card, others)
     )
+
+
+def _likened(state: ArcState, what: Selector | PlayerRef, ctx: EffectContext) -> list[int]:
+    """What a card is like; a target that was chosen before, wherever it is by now."""
+    if isinstance(what, Slot):
+        return list(ctx.targets[what.index]) if what.index < len(ctx.targets) else []
+    return objects_of(state, what, ctx)
 
 
 def _holds(state: ArcState, city: int, holding: Holding | Meeting, ctx: EffectContext) -> bool:

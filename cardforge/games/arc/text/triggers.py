@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.verbs import BATTLE, BY_SKIPPING, HOWEVER
+from cardforge.games.arc.text.cities import are_cities
 from cardforge.games.arc.text.hits import HITS, party
 from cardforge.games.arc.text.kingdom.departures import from_its_place, moved_by, moving, was_moved_by, was_moving
 from cardforge.games.arc.text.movement import (
@@ -154,8 +155,10 @@ def _devotes(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
         if who.which:
             raise NoMeaning("creatures that were devoted")
         return a.Trigger("marked", detail="devotion")
+    if isinstance(subject, a.Each) and are_cities(subject):
+        return a.Trigger("devoted", subject, who, detail="1")  # "you devote a city": residents to it
     if isinstance(subject, a.This | a.Bearer):
-        if who != a.YOU:
+        if who.which not in ("", "you"):
             raise NoMeaning("you")
         return a.Trigger("marked", subject, detail="devotion")
     return a.Trigger("marked", with_subject(subject, whose=whose(who)) if who.which else subject, detail="devotion")
@@ -301,7 +304,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
     Phrase("event", "{subject:subject} survive<s> (combat|a attack|the attack)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} survive<s> (a battle|battle|a fight|a combat|the battle|the fight|the combat|its combat|its battle|its fight)", a.Trigger, fixed=_on("survives", detail=BATTLE), row="P56", example="When another creature survives a battle, this creature gets +1/+0 until end of turn."),
-    Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted", "{subject:subject} mark<s> for devotion"), row="P22", example="When this creature is marked for devotion, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) devoted", partial(_devotes, a.PlayerRef("")), written=False, row="P22", example="When this creature is devoted, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} mark<s> for devotion",), row="P22", example="When this creature is marked for devotion, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), also=("{subject:subject} become<s> unmarked", "{subject:subject} unmark<s>"), row="A97", example="When this creature is unmarked, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s>", moving, undo=was_moving, also=("{subject:subject} (is|are) moved",), row="A142", example="When this creature moves, unmark it."),
     Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed from {subject:subject}", a.Trigger, fixed=_on("last_counter_removed"), row="A273", example="When the last oath counter is removed from this creature, draw a card."),

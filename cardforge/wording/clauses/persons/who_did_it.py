@@ -83,7 +83,10 @@ def _plain(part: Any) -> Any:
 
 
 def otherwise(before: Any, effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """What may be done, with what happens if it is not: "You may discard a card. Otherwise, lose 2 LP"; None behind anything else."""
+    """What may be done, with what happens if it is not: "You may discard a card. Otherwise, lose 2 LP"; None behind anything else.
+
+    Behind what several players may do it is said of each of them if it speaks of "that player", and otherwise of all: nobody did it.
+    """
     refused = v.If(a.Negated(a.YouDo()), effects)
     if isinstance(before, v.Delay):
         later = otherwise(before.effects[-1], effects)
@@ -95,5 +98,7 @@ def otherwise(before: Any, effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
         and getattr(before.who, "which", "") in EACH
         and isinstance(before.effects[-1], v.May)
     ):
-        return (replace(before, effects=(*before.effects, refused)),)
+        if any(find_that_player(effects)):
+            return (replace(before, effects=(*before.effects, refused)),)
+        return (before, v.If(a.Negated(a.PlayersDid()), effects))
     return None

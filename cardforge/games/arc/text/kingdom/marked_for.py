@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, Phrase, PhraseValue, whose
-from cardforge.effects.selectors import home_of
+from cardforge.effects.selectors import SAME_DEVOTION, home_of
 from cardforge.games.arc.text.cities import are_cities
 from cardforge.games.arc.text.movement import there
 
@@ -39,5 +39,5 @@ MARKED_FOR: Final = (
     Phrase("event", f"{{subject:subject}} (is|are) marked for {_DEVOTION} {{city:subject}}", _marked_in, also=(f"{{subject:subject}} mark<s> for {_DEVOTION} {{city:subject}}",), written=False, row="P22", example="When a resident is marked for the devotion of a city you control, draw a card."),
     Phrase("event", f"{{who:agent}} mark<s> {{subject:subject}} for {_DEVOTION} {{city:subject}}", _marks_in, written=False, row="P22", example="When you mark 3 or more residents for the devotion of my city, draw a card."),
     Phrase("event", f"{{who:agent}} mark<s> {{subject:subject}} for {_DEVOTION} {_ANY_CITY}", _marks_in_any, written=False, row="P22", example="When you mark 3 or more residents for the devotion of a city, draw a card."),
-    Phrase("place", "(|that|that is|that are|that was|that were) (marked|devoted) for (the same|this|that) devotion", {"place": "here", "did": (_MARKED,)}, also=("(|that|that is|that are|that was|that were) (marked|devoted) (with|together with|along with) (it|me|this creature)",), written=False, row="P22", example="When I am marked for devotion, draw a card for each other resident marked for the same devotion."),
+    Phrase("place", "(|that|that is|that are|that was|that were) (marked|devoted) for (the same|this|that) devotion", {"place": "here", "did": (_MARKED,), "related": ((SAME_DEVOTION, a.This()),)}, also=("(|that|that is|that are|that was|that were) (marked|devoted) (with|together with|along with) (it|me|this creature)",), written=False, row="P22", example="When I am marked for devotion, draw a card for each other resident marked for the same devotion."),
 )  # fmt: skip
