@@ -228,7 +228,13 @@ _SOME_CITY: Final = re.compile(r"\b(?:a|an|another|any|each|my|target|opponent's
 
 def check_your(text: str, abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoMeaning for "target opponent shuffles your deck" that was read as the deck of that player: "your" is never another one's."""
-    said = any(map(_OTHERS_WITH_YOUR.match, re.split(r"[.;:,\n]\s*", text)))
+    clauses = re.split(r"[.;:,\n]\s*", text)
+    put = (*find_all(abilities, v.PutIntoPlay), *find_all(abilities, v.CreateToken), *find_all(abilities, v.Control))
+    if any(map(_OTHERS_FOR_YOU.match, clauses)) and not any(getattr(verb, "who", None) == a.YOU for verb in put):
+        raise NoMeaning("their own control")
+    if any(map(_OTHERS_TAKING.match, clauses)):
+        raise NoMeaning("your hand, for cards go into the hands of their owners")
+    said = any(map(_OTHERS_WITH_YOUR.match, clauses))
     if said and not _speaks_of_you(tuple(ability.effects for ability in abilities)):
         raise NoMeaning('"their"')
 
@@ -244,14 +250,26 @@ _UNLESS_EACH: Final = re.compile(r"\bunless (?:each|every|all)\b", re.IGNORECASE
 
 
 def _speaks_of_you(value: object) -> bool:
-    return any(who.which == "you" for who in find_all(value, a.PlayerRef)) or any(
-        "you" in (filter.whose, filter.owner) for filter in find_all(value, a.Filter)
+    yours = any("you" in (filter.whose, filter.owner) for filter in find_all(value, a.Filter))
+    shown = [show.at for show in find_all(value, v.Reveal)] + [look.at for look in find_all(value, v.Look)]
+    return (
+        yours
+        or a.YOU in shown
+        or any(top.who == a.YOU for top in find_all(value, a.Top))
+        or any(count.who == a.YOU for count in find_all(value, a.CountOf))
     )
 
 
-_OTHERS_WITH_YOUR: Final = re.compile(
+_OTHERS: Final = (
     r"(?:then )?(?:(?:target|each|that|an|another|its|their|his|her) )+(?:opponent|player|controller|owner)s? (?:may |must |can )?"
-    r"(?!you\b)\w+\b(?:(?! you ).)*\byour (?:hand|deck|graveyard)\b",
+    r"(?!you\b)\w+\b"
+)
+_OTHERS_FOR_YOU: Final = re.compile(_OTHERS + r"(?:(?! you ).)*\bunder your control\b", re.IGNORECASE)
+_OTHERS_TAKING: Final = re.compile(
+    _OTHERS + r"(?:(?! you ).)*\byour (?:hand|deck|graveyard) into (?:his or her|his|her|their) hand\b", re.IGNORECASE
+)
+_OTHERS_WITH_YOUR: Final = re.compile(
+    _OTHERS + r"(?:(?! you ).)*\byour (?:hand|deck|graveyard)\b",
     re.IGNORECASE,
 )
 """A clause in which another player does something with "your hand", "your deck" or "your graveyard"."""

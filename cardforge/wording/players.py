@@ -137,6 +137,8 @@ def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> t
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     if any(find_all(effect, YourChoice)):
         raise NoMeaning("something that the one who does it chooses")
+    if isinstance(effect, v.Look):
+        raise NoMeaning("you, who look at it, or a player who reveals it")
     if isinstance(effect, v.MoveTo) and who == _ITS_OWNER and effect.home is None:
         effect = replace(effect, to=_OF_OWNER.get(effect.to, effect.to))
     if isinstance(effect, v.Discard) and "you" in [part.whose for part in effect.filter.either or (effect.filter,)]:

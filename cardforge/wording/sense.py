@@ -60,6 +60,20 @@ def _check_alike(abilities: tuple[a.Ability, ...]) -> None:
             raise NoMeaning("cards that are like one named before")
 
 
+def _check_own(abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoMeaning for "target opponent sacrifices a creature you control", or discards a card of your hand: everybody does so with own cards alone."""
+    given: list[tuple[object, object]] = [(one.what, one.who) for one in find_all(abilities, v.Sacrifice)]
+    given += [(one, one.who) for one in find_all(abilities, v.Discard) if one.what is None]
+    for what, who in given:
+        filter = getattr(what, "filter", None)
+        if (
+            who != a.YOU
+            and isinstance(filter, a.Filter)
+            and any(part.whose == "you" for part in filter.either or (filter,))
+        ):
+            raise NoMeaning("cards of that player")
+
+
 def _check_healed_later(ability: a.Ability) -> None:
     """ "Damage on it is not healed at end of turn" holds always. Raises NotMeant for what is begun at that moment, when it is too late."""
     late = [one.effects for one in find_all(ability.effects, v.Delay)]
@@ -111,6 +125,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):
         raise NoMeaning("a city")
     _check_alike(abilities)
+    _check_own(abilities)
     chosen = [part.filter for part in find_all(abilities, a.Target)]
     chosen += [part.filter for part in find_all(abilities, a.Choose)]
     for filter in find_all(abilities, a.Filter):
