@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import StatOf, name_of_counters
 from cardforge.effects.compile import GRANTED, Program, Programs
-from cardforge.effects.conditions import Happened, InPhase, Times, Trigger, as_remembered
+from cardforge.effects.conditions import ONLY_NAMED, Happened, InPhase, Times, Trigger, as_remembered
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
 from cardforge.effects.standard.last_numbers import last_numbers
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, Grant, MoveTo, Watch
+from cardforge.effects.verbs.permissions import VAULT
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
 from cardforge.kernel.contract.options import Options
@@ -118,6 +119,7 @@ _COUNTED: Final = {
     "draw": "card_drawn",
     "lay": "resource_laid",
     "move": "moved",
+    VAULT: "resource_laid",
 }
 """The event that counts for each action that texts limit."""
 
@@ -125,10 +127,11 @@ _COUNTED: Final = {
 def counted_by(limit: AtMost) -> Trigger:
     """The event of which so many are allowed in a turn."""
     filter = narrowed(limit.filter, place="hand") if limit.action == "draw" else limit.filter
-    if limit.action == "lay":
+    if limit.action in ("lay", VAULT):
         filter = Filter("resource")
     who = PlayerRef("") if limit.who is None else YOU
-    return Trigger(_COUNTED[limit.action], Each(filter), who, by=limit.by)
+    detail = f",{ONLY_NAMED}put" if limit.action == VAULT else ""  # laid, or put there by an effect
+    return Trigger(_COUNTED[limit.action], Each(filter), who, detail, by=limit.by)
 
 
 def plain_event(event: Trigger) -> Trigger:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
@@ -49,13 +50,17 @@ class AsThough(Verb):
     until: str = "static"
 
 
+VAULT: Final = "vault"
+"""What is limited: cards that become resource cards, laid or put there by a text."""
+
+
 @dataclass(frozen=True)
 class AtMost(Verb):
     """Something can be done only so often, or by so many: "At most 2 creatures can attack each turn", "cannot play more than 1 event"."""
 
     n: Amount
     action: str
-    """attack, block, move, play, draw or lay (resource cards)."""
+    """attack, block, move, play, draw, lay (resource cards), or `VAULT`."""
     filter: Filter
     """Who attacks or blocks, what is played, drawn or laid."""
     who: Who | None = None

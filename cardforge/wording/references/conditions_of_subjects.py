@@ -22,6 +22,7 @@ Effects = tuple[Any, ...]
 
 def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
     """ "Each creature gets +1/+1 as long as it is unmarked": those that are. Raises NoMeaning for "it" that is said of several."""
+    of_subject_alone = isinstance(condition, a.IsA) and condition.what == a.Same()
     several = [
         effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each) and not _of_home(effect)
     ]
@@ -33,7 +34,10 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
         return condition, effects
     if any(any(find_all(effect, a.It)) for effect in several):  # "while it is marked, its residents get +1/+0"
         return condition, effects
-    so = _said_of_them(condition) or _faced(condition)
+    so = _said_of_them(condition)
+    if so is not None and not of_subject_alone and len(several) == len(effects):
+        return condition, effects  # `said_of_each` knows the words
+    so = so or _faced(condition)
     if so is None or len(several) < len(effects):
         raise NoMeaning("what is meant, by its name")
     if any(find_all(so, a.It)):  # "while defending it": a state of each of them
@@ -85,7 +89,9 @@ def _of_attackers(effect: Any) -> Any:
 
 _THEY: Final = re.compile(r"\b(?:if|unless) (?:they|their)\b", re.IGNORECASE)
 _SAID_OF_EACH: Final = re.compile(
-    r"\b(?:if|unless) (?:they|their)\b|\b(?:each|every)\b.*\b(?:if|unless) (?:it|they)\b", re.IGNORECASE
+    r"\b(?:if|unless|while|as long as) (?:they|their)\b|\b(?:each|every|any)\b.*\b(?:if|unless|while|as long as) (?:it|they)\b"
+    r"|\b(?:while|as long as) (?:it|they)\b.*\b(?:each|every|any)\b",
+    re.IGNORECASE,
 )
 """ "They" are the several of a kind; "it" is each of them only where one of them is named: "each creature gets +1/+0 if it is damaged"."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from arc_position import creature, event, made, magic
 from leaflet_position import Published, town
-from position import FOE
+from position import FOE, YOU
 from text_table import numbers
 from two_sides import foe, mine
 
@@ -70,7 +70,7 @@ def test_a_resource_card_that_is_sacrificed_is_told_of(text, drawn):
     assert game.size(DECK) == 20 - drawn
 
 
-@pytest.mark.parametrize("text", ["No player can lay more than one resource card each turn.", "Opponents can't lay more than one resource card each turn."])  # fmt: skip
+@pytest.mark.parametrize("text", ["No player can lay more than one resource card each turn.", "Opponents can't lay more than one resource card each turn.", "Opponents cannot put more than one card into their vaults each turn."])  # fmt: skip
 def test_a_course_of_two_cards_cannot_be_taken_where_one_may_be_laid(text):
     """Q53; the others can, and lay one."""
     game = Published(mine(town("Home"), army=[creature("Warden", text=text)]), foe(hand=DEAR))
@@ -99,3 +99,26 @@ def test_the_hand_is_that_of_the_player_into_whose_city_one_moves(text):
     assert "Theirs" in names
     assert not names & {"Own", "Cr"}
     assert (game.is_dead("Theirs"), game.size(HAND), game.size(HAND, FOE)) == (True, 2, 2)
+
+
+@pytest.mark.parametrize(("text", "put"), [("You cannot put more than one card into a vault each turn.", 1), ("You can put only two cards into your vaults each turn.", 2), ("You cannot lay more than one resource card each turn.", 3), ("", 3)])  # fmt: skip
+def test_a_limit_on_what_is_put_into_vaults(text, put):
+    """Cards that a text puts there count as those that are laid; a limit on laying counts those alone."""
+    word = "Put the top two cards of your deck into a vault."
+    side = mine(army=[creature("Clerk", text=text)], hand=[magic("Word", word), event("Spare 2", cost=99)])
+    game = Published(side, foe(), phase="draw").until("course").do("course", 1).until("lay")
+
+    game.take(game.options("resource")[-1]).until("play").do("play", "Word").until("play")
+
+    assert game.size(RESOURCES, YOU) == put
+
+
+@pytest.mark.parametrize(("text", "more"), [("You cannot put more than one card into a vault each turn.", False), ("", True)])  # fmt: skip
+def test_one_more_resource_card_is_too_many_for_a_vault(text, more):
+    """A219: the second card may be laid in the play phase, unless only one may be put into a vault."""
+    army = [creature("Clerk", text=text), creature("Mule", text="You may lay an additional resource card each turn.")]
+    game = Published(mine(army=army, hand=DEAR), foe(), phase="draw").until("course").do("course", 1).until("lay")
+
+    game.take(game.options("resource")[-1]).until("play")
+
+    assert bool(game.options("resource")) == more

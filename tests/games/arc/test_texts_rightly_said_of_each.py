@@ -115,3 +115,45 @@ def test_what_costs_less_is_asked_for_itself(text, offered):
     game = Published(realm(army=[creature("Z", text=text)], hand=[*hand, SONG]), realm(FAR))
 
     assert [game.offers("play", name) for name in ("F", "E", "O")] == offered
+
+
+@pytest.mark.parametrize("said", ["as long as", "while", "if"])
+@pytest.mark.parametrize("whose", ["Residents", "Residents of enchanted city"])
+@pytest.mark.parametrize(("damaged", "attack"), [("Home", 2), ("A", 1)])
+def test_it_is_none_of_several(whose, said, damaged, attack):
+    """The city is damaged, not its resident; "they" and "each ... it" are those of the kind."""
+    texts = {
+        f"{whose} get +1/+0 {said} it is damaged.": attack,
+        f"{whose} get +1/+0 {said} they are damaged.": 3 - attack,
+        f"{whose.replace('Residents', 'Each resident')} gets +1/+0 {said} it is damaged.": 3 - attack,
+    }
+    for text, wanted in texts.items():
+        flag = made("enchantment", "Flag", text=f"Enchant city. {text}")
+        side = realm(
+            town("Home", 6), residents={"Home": [creature("A", 1, 5)]}, damage={damaged: 1}, hand=[flag, SPARE]
+        )
+        game = Published(side, realm(FAR))
+
+        game.do("play", "Flag").until("target").do("target", "Home").until("play")
+
+        assert numbers(game, "A")[0] == wanted, text
+
+
+def test_it_is_the_enchanted_creature_behind_several():
+    """Others get more while the enchanted one is unmarked, whatever they are."""
+    banner = made("enchantment", "Flag", text="Enchant creature. Other creatures in the same place as enchanted creature get +1/+0 while it is unmarked.")  # fmt: skip
+    for marked, attack in (((), 2), (("A",), 1), (("B",), 2)):
+        game = Published(realm(army=[creature("A"), creature("B")], hand=[banner, SPARE], marked=marked), realm(FAR))
+        game.do("play", "Flag").until("target").do("target", "A").until("play")
+        assert (numbers(game, "A")[0], numbers(game, "B")[0]) == (1, attack)
+
+
+@pytest.mark.parametrize("text", ["Creatures cannot enter this city.", "No creature can enter this city."])
+def test_who_cannot_enter_a_city_is_neither_moved_nor_played_there(text):
+    """A142: it can be played into the other city, and go there."""
+    side = realm(town("Home", 6, text), town("Yard"), army=[creature("A")], hand=[creature("B"), SPARE])
+    moves = Published(side, realm(FAR)).do("move", "A")
+    assert moves.place_of("A") == "Yard" or not moves.offers("city", "Home")
+    game = Published(side, realm(FAR)).do("play", "B")
+
+    assert game.place_of("B") == "Yard" or not game.offers("city", "Home")

@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import amount, holds, objects_of, player_target,
 from cardforge.effects.standard.kept_views import kept_view
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import CostChange
+from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
@@ -263,7 +264,11 @@ def resource_forbidden(state: ArcState, seat: int) -> str | None:
     if laid >= state.definitions.options["resources_per_turn"] + more:
         return "A219"
     hand = state.zone(seat, HAND)
-    if state.definitions.limited_deeds and hand and is_used_up(state, "lay", hand[-1], seat):
+    if (
+        state.definitions.limited_deeds
+        and hand
+        and any(is_used_up(state, how, hand[-1], seat) for how in ("lay", VAULT))
+    ):
         return "A274"
     return "Q53" if is_forbidden(state, player_target(seat), "lay_resources") else None
 

@@ -100,7 +100,7 @@ ACTIONS: Final = (
     Phrase("action", "be marked by effects", "be_marked", also=("be marked by (effects of cards|cards|texts)",), row="A96", example="This creature cannot be marked by effects."),
     Phrase("action_by", "be marked by", "be_marked", row="A96", example="This creature cannot be marked by events an opponent controls."),
     Phrase("action_by", "be attacked by", "be_attacked", row="A223", example="This city cannot be attacked by creatures with cost 2 or less."),
-    Phrase("action_by", "move into", "move_into", also=("enter",), row="A142", example="Enchant city.\nCreatures cannot move into cities with cost 3 or more."),
+    Phrase("action_by", "move into", "move_into", row="A142", example="Enchant city.\nCreatures cannot move into cities with cost 3 or more."),
     Phrase("action_by", "be blocked by", "be_blocked", also=("be (intercepted|stopped|defended against) by",), row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
     Phrase("action_by", "block", "block_this", also=("defend against", "intercept", "stop"), row="A308", example="This creature cannot block creatures with Flying."),

@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.board import NEXT_TURN_END, THEIR_TURN_END
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.profiles import AFTER_ATTACKERS, AFTER_DEFENDERS, BEFORE_ATTACKERS, BEFORE_DEFENDERS
 from cardforge.games.arc.records import HELD_BY_IT
@@ -227,6 +228,10 @@ def _laying(who: a.PlayerRef, n: a.Amount, until: str = "static") -> v.AtMost:
     return v.AtMost(n, "lay", a.Filter("card"), who, until=until)
 
 
+def _putting(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
+    return v.AtMost(n, VAULT, a.Filter("card"), who)
+
+
 def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
     return replace(_limit(n, filter, "attack"), who=who)
 
@@ -288,7 +293,8 @@ LIMITS: Final = (
     Phrase("effect", "{one:played} (and|or) {other:played} cannot be (played|cast) {until:until}", lambda one, other, until: (v.Forbid(_EVERYBODY, one, until), v.Forbid(_EVERYBODY, other, until)), written=False, row="A186", example="Events and magic cards cannot be played until end of turn."),
     Phrase("effect", "{filter:many} cannot be (played|cast) {until:until}", partial(_playing_none, None), undo=_never_played, row="A186", example="Creatures with cost 5 or more cannot be played until end of turn."),
     Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
-    Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} cannot (put|lay) more than {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
+    Phrase("effect", f"{{who:player}} cannot (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", _laying, undo=_player_limit(_laying, "who", "n"), also=(f"{{who:player}} (can|may) (lay|play) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]) {_EACH}", f"{{who:player}} (can|may) only (lay|play) {{n:number}} (resource card[s]|resource[s]) {_EACH}"), row="A219", example="Each opponent cannot lay more than 1 resource card each turn."),
+    Phrase("effect", f"{{who:player}} cannot (put|lay) more than {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}", _putting, undo=_player_limit(_putting, "who", "n"), also=(f"{{who:player}} (can|may) (put|lay) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}", f"{{who:player}} (can|may) only (put|lay) {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}"), row="A219", example="Each opponent cannot put more than 1 card into a vault each turn."),
     Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) {until:duration}", _laying, undo=_player_limit(_laying, "who", "n", "until"), row="A219", example="Target opponent cannot lay more than 1 resource card until the end of their next turn."),
     Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn", _laying_next, also=("{who:player} (can|may) (lay|play) (only|at most|no more than) {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn",), written=False, row="A219", example="Target opponent cannot lay more than 1 resource card in his next turn."),
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only attack with {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}}"), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),

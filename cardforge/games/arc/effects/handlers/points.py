@@ -9,12 +9,14 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
 from cardforge.effects.selectors import Choose
 from cardforge.effects.triggers import emit
+from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.actions import control
 from cardforge.games.arc.actions.destruction import go_elsewhere
 from cardforge.games.arc.actions.gold import piles_of
 from cardforge.games.arc.actions.replacing import happens_otherwise
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.filters import last_chosen
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.verbs import (
@@ -132,6 +134,9 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
         if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
             taken = state.lies_in(card, RESOURCES)  # just before: it is another's vault in which it goes on lying
             seat = named[0] if named else state.controller(card) if taken else state.owner[card]
+            own = not taken and seat in (named or _who_puts(state, verb, ctx))
+            if own and VAULT in state.definitions.limited_deeds and is_used_up(state, VAULT, card, seat):
+                continue
             if not taken:
                 go_elsewhere(state, card)
             if verb.pile == SMALLEST_PILE:
@@ -143,7 +148,7 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             state.set_marked(card, int(verb.marked))
             if verb.pile == CHOSEN_PILE or (not verb.pile and state.definitions.profile.leaflet):  # P20
                 state.push(("choose_pile", seat, card))
-            if not taken and seat in (named or _who_puts(state, verb, ctx)):
+            if own:
                 emit(state, "resource_laid", card, seat, PUT)
 
 
