@@ -19,13 +19,13 @@ _ENTER: Final = "(move into|move to|be moved into|be moved to)"
 _LEAVE: Final = "(leave|move out of|move from|be moved out of|be moved from)"
 _BOTH: Final = "(move from or to|move to or from|be moved from or to|be moved to or from|enter or leave|leave or enter|move into or out of|be moved into or out of)"
 _ITS: Final = "(its|their)"
-_ONE_CITY: Final = (a.This, a.Bearer, a.Target, a.It)
+ONE_CITY: Final = (a.This, a.Bearer, a.Target, a.It)
 
 
 def kept_from(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.Forbid:
     """ "Orcs cannot enter that city": of a city it is said by whom it may not be entered or left. Raises NotMeant for others than all of a kind, and one city."""
     home = isinstance(what, a.Each) and bool(what.filter.related)
-    if not isinstance(by, a.Each) or not (home or isinstance(what, _ONE_CITY)):
+    if not isinstance(by, a.Each) or not (home or isinstance(what, ONE_CITY)):
         raise NotMeant("all of a kind, and one city")
     return v.Forbid(what, action, until, by.filter)
 
@@ -33,22 +33,6 @@ def kept_from(by: PhraseValue, what: PhraseValue, until: str, action: str) -> v.
 def said_again(what: PhraseValue) -> PhraseValue:
     """What a second effect of the same sentence is about: a target is named once, and is "it" then."""
     return a.It() if isinstance(what, a.Target) else what
-
-
-def _kept_out(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
-    """ "Orcs cannot enter that city": neither by a move, nor by being played there; "I cannot enter cities with ...": by a move. Raises NotMeant for no city."""
-    cities = isinstance(what, a.Each) and all(part.what == "city" for part in what.filter.either or (what.filter,))
-    if isinstance(what, a.Each) and cities and isinstance(by, a.This | a.Bearer | a.Target | a.It):
-        return (v.Forbid(by, "move_into", until, what.filter),)
-    if not isinstance(by, a.Each) or not (cities or isinstance(what, _ONE_CITY)):
-        raise NotMeant("all of a kind, and cities")
-    moving = v.Forbid(what, "be_entered", until, by.filter)
-    return moving, replace(moving, what=said_again(what), action="be_played_into")
-
-
-def _nobody_let_in(by: a.Filter, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
-    """ "No Orc can enter that city"."""
-    return _kept_out(a.Each(by), what, until)
 
 
 def _kept_both_ways(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
@@ -210,9 +194,6 @@ MOVEMENT: Final = (
     Phrase("action_by", "be entered by", "be_entered", row="A142", example="Target city cannot be entered by Goblins until end of turn."),
     Phrase("action_by", "be left by", "be_left", row="A142", example="Target city cannot be left by Goblins until end of turn."),
     Phrase("effect", f"{{by:objects}} cannot {_ENTER} {{what:objects}} {{until:until}}", partial(kept_from, action="be_entered"), written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot move into enchanted city."),
-    Phrase("effect", "{by:objects} cannot enter {what:objects} {until:until}", _kept_out, written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
-    Phrase("effect", "no {by:one} (can|may) enter {what:objects} {until:until}", _nobody_let_in, written=False, row="A142", example="No Orc can enter target city this turn."),
-    Phrase("effect", "no (opponent's|opponents'|opposing player's) {by:one} (can|may) enter {what:objects} {until:until}", lambda by, what, until: _nobody_let_in(narrowed(by, whose="opponent"), what, until), written=False, row="A142", example="No opponent's creature can enter this creature's city."),
     Phrase("effect", f"{{by:objects}} cannot {_LEAVE} {{what:objects}} {{until:until}}", partial(kept_from, action="be_left"), written=False, row="A142", example="Enchant city.\nResidents of enchanted city cannot leave it."),
     Phrase("effect", f"{{by:objects}} cannot {_BOTH} {{what:objects}} {{until:until}}", _kept_both_ways, written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot move into or out of enchanted city."),
     Phrase("effect", f"no {{by:one}} (can|may) {_BOTH} {{what:objects}} {{until:until}}", _nobody_kept, written=False, row="A142", example="No Orc can move into or out of target city this turn."),

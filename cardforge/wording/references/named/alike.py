@@ -17,9 +17,9 @@ from cardforge.wording.mapping import mapped
 def alike(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:
     """The abilities of a card of this type, in which what something is like is known.
 
-    Raises NoMeaning for a target that is like something chosen later than it, for a past event, and for an event on a card that may mean another one.
+    Raises NoMeaning for a past event, and for an event on a card that may mean another one.
     """
-    return tuple(_targets(_event(_devotion(ability, kind), kind)) for ability in abilities)
+    return tuple(_event(_devotion(ability, kind), kind) for ability in abilities)
 
 
 def _devotion(ability: a.Ability, kind: str) -> a.Ability:
@@ -74,29 +74,6 @@ def _past_events(ability: a.Ability) -> Iterator[a.Trigger]:
     for watch in find_all(ability.effects, v.Watch):
         if watch.ability.when is not None:
             yield watch.ability.when
-
-
-def _targets(ability: a.Ability) -> a.Ability:
-    """ "Target creature and another target creature with the same cost": as the one chosen before."""
-    effects: list[Any] = []
-    named: list[a.Target] = []
-    of_event = ability.when is not None and ability.when.event not in a.MOMENTS
-
-    for place, effect in enumerate(ability.effects):
-        known = of_event and not place
-
-        def settled(part: Any, known: bool = known) -> Any:
-            if not isinstance(part, a.Target):
-                return part
-            if _is_like_it(part.filter) and named:
-                part = replace(part, filter=_like(part.filter, a.Again(named[-1])))
-            elif _is_like_it(part.filter) and not known:
-                raise NoMeaning("a target that is known by itself: it is chosen before", "no-antecedent")
-            named.append(part)
-            return part
-
-        effects.append(mapped(effect, settled, a.Ability))
-    return replace(ability, effects=tuple(effects))
 
 
 def _is_like_it(filter: a.Filter) -> bool:

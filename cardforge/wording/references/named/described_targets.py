@@ -13,7 +13,7 @@ from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
 _GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard)
-"""Verbs behind which nothing is in the place of that card; what is the same as its cost, name or faction still is."""
+"""Verbs behind which nothing is the same as something of that card, or in its place."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +85,10 @@ def _is_described_by_it(target: a.Target) -> bool:
     return any(type(part) is a.It for part in find_all(target.filter, a.It))
 
 
-def _unlike(target: a.Target) -> a.Target:
-    """A target without what is the same as a cost, a name or a faction, which a card keeps wherever it goes."""
-    related = tuple(
-        (how, it) for how, it in target.filter.related if how == "same place" or not how.startswith("same ")
-    )
-    return replace(target, filter=replace(target.filter, related=related))
+def _is_likened(target: a.Target) -> bool:
+    """Whether a target is only described as like it: "with the same cost", which is known of what is gone, too."""
+    like = [what for how, what in target.filter.related if how.startswith("same ") and how != "same place"]
+    return len([what for what in like if type(what) is a.It]) == len(list(find_all(target.filter, a.It)))
 
 
 def _described(what: Any, named: _Named | None) -> Any:
@@ -102,7 +100,7 @@ def _described(what: Any, named: _Named | None) -> Any:
         return what
     if named.target is None:
         raise NoMeaning("a target named before, for targets are chosen before anything is done", "no-antecedent")
-    if named.gone and any(_is_described_by_it(_unlike(target)) for target in find_all(what, a.Target)):
+    if named.gone and not all(map(_is_likened, filter(_is_described_by_it, find_all(what, a.Target)))):
         raise NoMeaning("a card that is still there")
 
     def by_named(part: Any) -> Any:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, Rider, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.games.arc.text.movement import kept_from, only_yours, said_again
+from cardforge.games.arc.text.movement import ONE_CITY, kept_from, only_yours, said_again
 
 _CONTROLLER: Final = a.PlayerRef("its_controller")
 _UNMARKED: Final = "(|unmarked|without marking it|without marking them|without marking me|without being marked)"
@@ -33,6 +34,22 @@ def _never_moved(
     return (first, *(kept_from(by, said_again(what), until, action) for action in actions[1:]))
 
 
+def _kept_out(by: PhraseValue, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
+    """ "Orcs cannot enter that city": neither by a move, nor by being played there; "I cannot enter cities with ...": by a move. Raises NotMeant for no city."""
+    cities = isinstance(what, a.Each) and all(part.what == "city" for part in what.filter.either or (what.filter,))
+    if isinstance(what, a.Each) and cities and isinstance(by, a.This | a.Bearer | a.Target | a.It):
+        return (v.Forbid(by, "move_into", until, what.filter),)
+    if not isinstance(by, a.Each) or not (cities or isinstance(what, ONE_CITY)):
+        raise NotMeant("all of a kind, and cities")
+    moving = v.Forbid(what, "be_entered", until, by.filter)
+    return moving, replace(moving, what=said_again(what), action="be_played_into")
+
+
+def _nobody_let_in(by: a.Filter, what: PhraseValue, until: str) -> tuple[v.Forbid, ...]:
+    """ "No Orc can enter that city"."""
+    return _kept_out(a.Each(by), what, until)
+
+
 def _to_another_place(what: PhraseValue) -> v.MoveTo:
     """ "Move me to your army or to another city you control": wherever it can be moved by the player whose it is."""
     return v.MoveTo(only_yours(what), "", False, _CONTROLLER)
@@ -49,5 +66,8 @@ def _phrases() -> Iterator[Phrase]:
 
 PASSAGE: Final = (
     *_phrases(),
+    Phrase("effect", "{by:objects} cannot enter {what:objects} {until:until}", _kept_out, written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
+    Phrase("effect", "no {by:one} (can|may) enter {what:objects} {until:until}", _nobody_let_in, written=False, row="A142", example="No Orc can enter target city this turn."),
+    Phrase("effect", "no (opponent's|opponents'|opposing player's) {by:one} (can|may) enter {what:objects} {until:until}", lambda by, what, until: _nobody_let_in(narrowed(by, whose="opponent"), what, until), written=False, row="A142", example="No opponent's creature can enter this creature's city."),
     Phrase("effect", "(these moves|the moves|this move|the move|this) do<|es> not mark (me|i|this creature|that creature|those creatures)", Rider((v.MoveTo,), (("marks", False),)), also=("i am not marked for (that|this|it|the move|that move)",), written=False, row="P35", example="Whenever you play an event, you may move this creature to another city you control. This move does not mark this creature."),
 )  # fmt: skip
