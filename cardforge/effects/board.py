@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 from cardforge.effects.conditions import from_own_view, player_of
 from cardforge.effects.evaluate import player_target, seats_of
 from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
-from cardforge.effects.selectors import SHOWN, Bearer, Each, PlayerRef, This, depends_on_card, is_own_party
+from cardforge.effects.selectors import IT_PARTY, SHOWN, Bearer, Each, PlayerRef, This, depends_on_card, is_own_party
 from cardforge.kernel.decision import new_row
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -276,6 +276,8 @@ class BoardState(TextState):
         if event.by is not None and is_own_party(event.by):
             by = ctx.source if "self" in event.by.states else self.bearer_of(ctx.source)
             found = [value[0] for value in found if isinstance(value, tuple) and value[1] == by]
+        elif event.by == IT_PARTY:
+            found = [value[0] for value in found if isinstance(value, tuple) and value[1] in self.antecedent]
         elif event.by is not None and depends_on_card(event.by):
             found = [value[0] for value in found if isinstance(value, tuple) and self.matches(value[1], event.by, ctx)]
         if isinstance(event.subject, Each) and event.subject.filter.other:

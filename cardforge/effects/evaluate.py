@@ -246,7 +246,7 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
     if which in ("its_controller", "its_owner"):
         named = state.antecedent if who.of is None or isinstance(who.of, Leading) else objects_of(state, who.of, ctx)
-        cards = [card for card in named if card >= 0] or ([] if is_of_nothing(ctx) else [ctx.source])
+        cards = [card for card in named if card >= 0] or ([] if is_of_nothing(ctx) or ctx.place else [ctx.source])
         if not cards:
             return []
         return _alive(state, state.last_controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])

@@ -295,7 +295,7 @@ def one_chosen(state: TextState, context: Step, option: Option) -> None:
 def _may(state: TextState, verb: May, ctx: EffectContext) -> None:
     _speak_of(state, verb, ctx)
     seats = asked_in_turn(state, verb, ctx) or seats_of(state, verb.who, ctx)
-    if not seats and is_of_nothing(ctx):
+    if not seats and (is_of_nothing(ctx) or getattr(verb.who, "which", "") in _ITS):
         state.did_it = 0
         return
     _ask_whether(state, verb, ctx, seats[0] if seats else ctx.seat)

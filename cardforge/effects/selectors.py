@@ -146,6 +146,8 @@ class Filter:
 SELF: Final = Filter("card", states=("self",))
 BEARER: Final = Filter("card", states=("bearer",))
 """This card itself and what it is attached to, as filters."""
+IT_PARTY: Final = Filter("card", states=("it",))
+"""What the text spoke of before, as the other party of an event: "when a creature dies, destroy target creature that dealt damage to it"."""
 ALL: Final = 99
 """So many objects to choose, or counters to remove, are all that there are."""
 AMONG_THEM: Final = Filter("card", place=MENTIONED)
@@ -173,7 +175,8 @@ def is_own_party(filter: Filter) -> bool:
 
 def depends_on_card(filter: Filter) -> bool:
     """Whether a filter asks how something stands to the card of its text: "my city", "this city"."""
-    return is_own_party(filter) or bool(filter.related or filter.at) or any(map(depends_on_card, filter.either))
+    own = is_own_party(filter) or filter == IT_PARTY
+    return own or bool(filter.related or filter.at) or any(map(depends_on_card, filter.either))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

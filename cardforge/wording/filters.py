@@ -11,9 +11,10 @@ from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN
 from cardforge.effects.contents import parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred
-from cardforge.effects.selectors import narrowed, party_of
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.references.fights.fight_filters import FightFilters
 from cardforge.wording.references.graveyard import done_so
+from cardforge.wording.references.named.hurt_it import hurt_party
 from cardforge.wording.references.named.nearest_noun import Clause, check_nearest
 from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
 from cardforge.wording.references.relations import OF_FIGHTS, check_related, held_by, of_player
@@ -147,7 +148,7 @@ class FilterBuilder(FightFilters, PlaceBuilder):
         if isinstance(event, tuple) or event.together or event.nth:
             raise NoMeaning("an event of each one")
         if event.it == "by" or (event.event, event.by, type(event.subject)) == ("damaged", a.Filter(), a.Each):
-            event = a.Trigger("deals_damage", detail=event.detail, by=party_of(event.subject))  # "that hurt a city"
+            event = a.Trigger("deals_damage", detail=event.detail, by=hurt_party(event.subject))  # "that hurt a city"
         return done_so(event)
 
     def _did_either(self, parts: list[Any]) -> dict[str, Any]:

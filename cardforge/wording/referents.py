@@ -30,13 +30,14 @@ from cardforge.wording.players import TO_CARDS
 from cardforge.wording.references.each_other import of_each_one, of_itself
 from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.fights.whose_gain import by_who_gains
-from cardforge.wording.references.history import AsIt, with_history
+from cardforge.wording.references.history import AsIt, BearerAsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.alike import alike
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
 from cardforge.wording.references.named.as_i import of_own_first
 from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.described_targets import by_targets
+from cardforge.wording.references.named.hurt_it import of_whom_it_hurt
 from cardforge.wording.references.named.mentions import ONE_OF as ONE_OF
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import Mention, check_reference, fits, is_one_card, spoken_of_last
@@ -91,6 +92,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_i: bool = False) -> a.Ability:
     ability = him_or_her(of_both_targets(by_place(paid_so_many(with_price_named(of_itself(ability))))))
+    ability = of_whom_it_hurt(ability, attached)
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):
@@ -395,6 +397,6 @@ def _without_noun(part: Any) -> Any:
         return a.PlayerRef(part.which)
     if isinstance(part, Referred | Unnamed):
         return a.This() if isinstance(part, Unnamed) else a.It()
-    if isinstance(part, AsIt):
-        return a.This()
+    if isinstance(part, AsIt | BearerAsIt):
+        return a.This() if isinstance(part, AsIt) else a.Bearer()
     return a.ThatMany(part.n) if isinstance(part, ThatWay) else part

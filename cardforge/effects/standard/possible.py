@@ -112,7 +112,7 @@ def _given_up(verb: Discard | Sacrifice) -> Choose | None:
 def _can_do_wholly(state: TextState, verb: Discard | RemoveFromGame | Return | Sacrifice, ctx: EffectContext) -> bool:
     """Whether several cards are all there of which a number above one is named; a single one is looked for when it is done."""
     what = verb.what if isinstance(verb, RemoveFromGame | Return) else _given_up(verb)
-    if not isinstance(what, Choose) or what.up_to or not isinstance(what.n, int) or what.n < 2:
+    if not isinstance(what, Choose) or what.up_to or not isinstance(what.n, int) or what.n < 2 or what.n >= ALL:
         return True
     return len(pool_of(state, what.filter, ctx)) >= what.n and _can_give_up(state, verb, ctx)
 

@@ -11,7 +11,7 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
 from cardforge.wording.filters import both
-from cardforge.wording.references.history import AsIt
+from cardforge.wording.references.history import AsIt, BearerAsIt
 
 _PLACES: Final = {
     "card_drawn": "hand", "card_discarded": "graveyard", "event_played": "graveyard", "magic_played": "graveyard",
@@ -72,7 +72,7 @@ def event_of_it(make: Callable[..., Any], values: Mapping[str, Any], card_type: 
     Raises NotMeant on a card that is played and gone, where it is no subject.
     """
     if card_type == "enchantment":
-        made = make(**{name: a.Bearer() if isinstance(value, ItDoes) else value for name, value in values.items()})
+        made = make(**{name: BearerAsIt() if isinstance(value, ItDoes) else value for name, value in values.items()})
         first = made[0] if isinstance(made, tuple) and made else made
         if getattr(first, "event", "") in _DONE_BY_BEARERS or _is_of_destroyer(first):
             return made

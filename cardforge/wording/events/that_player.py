@@ -85,15 +85,20 @@ def _is_that_players(named: Any) -> bool:
     return getattr(getattr(named, "filter", None), "whose", "") == THAT_PLAYER
 
 
+_TARGETED: Final = ("target_player", "target_opponent")
+"""Whose cards tell of a player who is known even if there are none: "return a creature from target player's graveyard to its owner's hand"."""
+
+
 def of_owner(ability: a.Ability) -> a.Ability:
     """The ability with "that player" behind "return target creature to its owner's hand" as that owner, where no event names a player."""
     when = ability.when
     if when is not None and (when.it or when.who.which or when.event in a.MOMENTS):
         return ability
     effects: list[Any] = []
-    owner = False
+    owner = targeted = False
     for effect in ability.effects:
-        owner = owner and not _mentions_somebody(effect)
+        targeted = targeted or any(filter.whose in _TARGETED for filter in find_all(effect, a.Filter))
+        owner = owner and not targeted and not _mentions_somebody(effect)
         effects.append(mapped(effect, _as_owner, a.Ability) if owner else effect)
         if isinstance(effect, v.Return):
             owner = isinstance(effect.what, a.It) or (

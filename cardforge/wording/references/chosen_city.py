@@ -15,7 +15,7 @@ from cardforge.wording.mapping import mapped
 
 
 def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
-    """The ability with a city of choice as one that is chosen first, where several or all of its residents are meant; one resident may be in any of these cities.
+    """The ability with a city of choice as one that is chosen first, where several or all of its residents are meant; one resident may be in any of these cities, and of "each resident of a damaged city" none is chosen.
 
     "Another city" is on a creature another than the one in which it is. Raises NoMeaning where nothing can be chosen before.
     """
@@ -23,7 +23,7 @@ def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
         ability = cast("a.Ability", mapped(mapped(ability, _other_than_home), _defended_elsewhere))
     if not any(isinstance(filter.at, a.Choose) for filter in find_all(ability, a.Filter)):
         return ability
-    ability = cast("a.Ability", mapped(mapped(ability, _asked), _of_one))
+    ability = cast("a.Ability", mapped(mapped(mapped(ability, _asked), _of_one), _of_such))
     effects: list[Verb] = []
     if ability.kind in ("passive", "keyword", "enchant"):
         return cast("a.Ability", mapped(ability, _in_any))
@@ -48,6 +48,15 @@ def _of_one(part: Any) -> Any:
     if (part.n, part.up_to) == (1, False):
         return mapped(part, _in_any)
     return mapped(part, _in_one) if isinstance(part, a.Target) or part.filter.at.filter == _CITY else part
+
+
+def _of_such(part: Any) -> Any:
+    """ "Each resident of a city with 3 or less strength": of any city of which that is so, none is chosen."""
+    if not isinstance(part, a.Each) or not isinstance(part.filter.at, a.Choose):
+        return part
+    city = part.filter.at.filter
+    plain = city == a.Filter("city", whose=city.whose, other=city.other, related=city.related)
+    return part if plain or not isinstance(city, a.Filter) else mapped(part, _in_any)
 
 
 _CITY: Final = a.Filter("city")

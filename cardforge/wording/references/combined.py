@@ -41,6 +41,7 @@ from cardforge.wording.events.instead.moved_elsewhere import moved_elsewhere
 from cardforge.wording.players import chosen_by, own_plainly
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
+from cardforge.wording.references.named.that_card import of_shown_card
 from cardforge.wording.references.several.asked_in_turn import AnythingElse, asked_in_turn
 from cardforge.wording.references.tokens_there import tokens_there
 from cardforge.wording.sense import asks_what_was_done
@@ -167,6 +168,7 @@ _IN_TURN: Final = (
     drawn,
     chosen_by,
     gathered,
+    of_shown_card,
 )
 """What is done to the effects of a text in turn, once all of them are known."""
 

@@ -32,6 +32,17 @@ class AsIt(a.This):
 
 
 @dataclass(frozen=True, eq=False)
+class BearerAsIt(a.Bearer):
+    """What an enchantment is on as the subject of an event, where the text says "it"."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, a.Bearer)
+
+    def __hash__(self) -> int:
+        return hash(a.Bearer())
+
+
+@dataclass(frozen=True, eq=False)
 class OnIt(AsIt):
     """This card as that on which counters or damage are counted, where the text says "it"."""
 

@@ -12,6 +12,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import (
     BEARER,
     HELD_BY,
+    IT_PARTY,
     LEFT_BY,
     MOVED_FROM,
     PLACE_LEFT,
@@ -180,8 +181,8 @@ class FilterWriter(ABC):
 
     def _did(self, event: a.Trigger) -> str:
         """ "That was damaged this turn", "that you discarded this turn"."""
-        if event.event == "deals_damage" and event.by in (SELF, BEARER):
-            victim = self.write("objects", of_party(event.by))
+        if event.event == "deals_damage" and event.by in (SELF, BEARER, IT_PARTY):
+            victim = "it" if event.by == IT_PARTY else self.write("objects", of_party(event.by))
             return f"that dealt damage to {victim} {a.time_of(event)}"
         form = DONE if event.who.which else DID
         return f"that {self.write(form, a.timeless(event))} {a.time_of(event)}"

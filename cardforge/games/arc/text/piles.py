@@ -15,10 +15,15 @@ from cardforge.games.arc.effects import verbs as arc
 
 _AS_RESOURCE: Final = (
     "(into your resources|as a resource card|as resource cards|as a resource|as resources|into play as a resource card|into your resources as a resource card|into your gold pile"
-    "|into your vault|into its vault|in its owner's vault|in its owner's vault as a resource card|into its owner's vault as a resource card|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
-    "|face down as a resource|face down as a resource card|in your vault face down|in your vault|into your vault as a resource card|into your vault as resource cards|into your vault as a resource|into your vault as resources)"
+    "|into its vault|in its owner's vault|in its owner's vault as a resource card|into its owner's vault as a resource card|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources"
+    "|face down as a resource|face down as a resource card)"
 )
 """Where a card becomes a resource card."""
+_IN_YOURS: Final = (
+    "(into your vault|in your vault|face down into your vault|in your vault face down|into your vault as a resource card|into your vault as resource cards|into your vault as a resource|into your vault as resources"
+    "|in your vault as a resource card|in your vault as a resource)"
+)
+"""The same, if it is said that it is yours."""
 _A_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) (|as a resource card|as resource cards|as a resource|as resources)"
 _FACTION_PILE: Final = "(|face down|unmarked|face down and unmarked|unmarked and face down) (into|in) your {pile:faction} (vault|gold pile) (|as a resource card|as resource cards|as a resource|as resources)"
 
@@ -29,6 +34,8 @@ _MARKED: Final = "(marked|face down and marked|marked and face down)"
 
 def _into_yours(what: PhraseValue, pile: str, marked: bool) -> arc.PutResource:
     """ "Into one of your vaults": of another player's card yours are meant, not its owner's."""
+    if not pile and not isinstance(what, a.Top) and getattr(getattr(what, "filter", None), "whose", "") != "you":
+        return arc.PutResource(what, marked, pile, a.YOU)
     whose = getattr(getattr(what, "filter", None), "whose", "")
     others = getattr(what, "who", a.YOU) != a.YOU if isinstance(what, a.Top) else whose not in ("", "you")
     return arc.PutResource(what, marked, pile, a.YOU if others else None)
@@ -40,6 +47,12 @@ def _was_into_yours(verb: object, marked: bool, pile: str = "") -> Mapping[str, 
         return None
     made = _into_yours(verb.what, verb.pile, marked)
     return ({"what": verb.what} if pile else {"what": verb.what, "pile": verb.pile}) if made == verb else None
+
+
+def _was_into_your_own(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
+    """The slots of what is put into your vault whosever it is, for the writer."""
+    yours = isinstance(verb, arc.PutResource) and verb.who is not None and _into_yours(verb.what, "", marked) == verb
+    return {"what": verb.what} if isinstance(verb, arc.PutResource) and yours else None
 
 
 def _into_piles(marked: bool) -> tuple[Phrase, ...]:
@@ -90,7 +103,7 @@ def _of_several_factions(n: a.Amount) -> v.ForEach:
 
 _CHOSEN: Final = a.Filter("card", chosen="faction")
 _AS_MARKED_RESOURCE: Final = (
-    "(|into play|face down|into your vault|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
+    "(|into play|face down|into your resources) as (a marked|marked) (resource card[s]|resource[s])"
 )
 """The same, if it becomes one that is marked."""
 
@@ -144,6 +157,8 @@ GOLD: Final = (
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}", f"(put|place|lay) {{what:objects}} {_MARKED} {_AS_RESOURCE}"), row="A73", example="Put the top card of your deck into your resources marked."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "pile": ""}, row="A73", example="Put the top card of your deck into your resources."),
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "pile": arc.SMALLEST_PILE}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_IN_YOURS} (|,) marked", partial(_into_yours, marked=True, pile=""), also=("(put|place|lay) {what:objects} into your vault as (a marked|marked) (resource card[s]|resource[s])", f"(put|place|lay) {{what:objects}} {_MARKED} {_IN_YOURS}"), undo=partial(_was_into_your_own, marked=True), row="A73", example="When another creature dies, put it into your vault marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_IN_YOURS}", partial(_into_yours, marked=False, pile=""), undo=partial(_was_into_your_own, marked=False), row="A73", example="When another creature dies, put it into your vault."),
     *_into_piles(True),
     *_into_piles(False),
     Phrase("effect", "(produce<s>|it produces) {n:number} instead", lambda n: (Instead((SoMany((arc.ProduceGold, arc.FactionGold), n),)),), written=False, row="A58", example="Mark: Reveal the top card of your deck. Produce 1 Gaian gold. If it is a creature card, produce 2 instead."),

@@ -306,8 +306,9 @@ def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: 
 
 
 def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects: list[int]) -> None:
-    """Two creatures change their controllers, for good or for a time; if one of them is not there, or both have the same one, nothing happens."""
-    there = [card for card in objects if card >= 0 and state.is_creature(card) and combat.in_battle(state, card)]
+    """Two cards change their controllers, for good or for a time; if one of them is not there, or both have the same one, nothing happens."""
+    there = [card for card in objects if card >= 0 and state.where[card] % COUNT in CONTROLLED]
+    there = [card for card in there if not state.is_avatar(card)]
     if len(there) == 2:
         one, other = (state.controller(card) for card in there)
         if one != other:
