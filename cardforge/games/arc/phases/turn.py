@@ -15,7 +15,7 @@ from cardforge.games.arc.columns import ADDED
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.effects.staying_marked import stays_marked, unmark_costs, unmarking
+from cardforge.games.arc.effects.staying_marked import one_phase_less, stays_marked, unmark_costs, unmarking
 from cardforge.games.arc.effects.verbs import ADDED_ATTACK, ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
@@ -135,7 +135,7 @@ def _after_phase(state: ArcState, effect: LastingEffect) -> LastingEffect | None
     mine = range(state.active * COUNT + ARMY, (state.active + 1) * COUNT)
     if effect.what != unmarking(state.active) and (effect.what or state.where[effect.target] not in mine):
         return effect
-    return effect._replace(value=effect.value - 1) if effect.value else None
+    return one_phase_less(effect)
 
 
 def _is_held(state: ArcState, card: int) -> bool:

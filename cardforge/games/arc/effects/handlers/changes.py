@@ -45,7 +45,7 @@ from cardforge.games.arc.effects.restrictions import (
     is_forbidden,
 )
 from cardforge.games.arc.effects.stats import counters_on
-from cardforge.games.arc.effects.staying_marked import unmarking, whose_phases
+from cardforge.games.arc.effects.staying_marked import staying_for, unmarking, whose_phases
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import BORE, ArcState
@@ -76,7 +76,8 @@ def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: 
     for card in [] if named and not seats else cards_among(objects):
         seat = seats[0] if seats else whose_phases(state, verb, card, ctx.seat)
         what = "" if seat is None else unmarking(seat)
-        state.add_lasting("stay", [card], until, ctx.seat, what=what, value=verb.phases - 1)
+        value = staying_for(state, verb, ctx.source)
+        state.add_lasting("stay", [card], until, ctx.seat, what=what, value=value)
 
 
 def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:
