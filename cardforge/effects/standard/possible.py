@@ -31,6 +31,7 @@ from cardforge.effects.verbs import (
     MoveTo,
     RemoveCounter,
     RemoveFromGame,
+    Reveal,
     Return,
     Sacrifice,
 )
@@ -149,6 +150,9 @@ def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
         return state.can_move(first, objects_of(state, first.what, ctx), ctx)
     if isinstance(first, (Discard, RemoveFromGame, Return, Sacrifice)):
         return _can_do_wholly(state, first, ctx)
+    if isinstance(first, Reveal) and isinstance(first.at, Choose) and not first.at.up_to:
+        wanted = first.at.n if isinstance(first.at.n, int) and first.at.n < ALL else 1
+        return len(pool_of(state, first.at.filter, ctx)) >= wanted
     if isinstance(first, RemoveCounter):
         return bool(with_counters(state, _cards_of(state, first.what, ctx), first, ctx))
     if not isinstance(first, Mark):

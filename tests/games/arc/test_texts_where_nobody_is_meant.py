@@ -148,3 +148,27 @@ def test_nothing_is_exchanged_for_what_is_gone():
     assert not game.offers("play", "Word")
     assert bark.word("type") == "enchantment"
     assert SPARE.name in game.zone(HAND)
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_who_holds_no_such_card_cannot_reveal_one(held):
+    """Then nothing was revealed, and you draw."""
+    text = "Target opponent may reveal a creature from his or her hand. If he or she doesn't, draw a card."
+    hand = [creature("Ox", cost=50)] if held else []
+    game = Published(mine(hand=[magic("Word", text), creature("H", cost=50), SONG]), foe(hand=hand)).do("play", "Word")
+    game.until("may", "play")
+    assert (game.asked == "may") == held
+    game = game.take(("yes",)).until("play") if held else game
+
+    assert game.size(DECK) == (20 if held else 19)
+
+
+def test_an_enchantment_goes_to_another_creature_than_it_is_on():
+    """The one that bears it is not offered."""
+    bark = made("enchantment", "Bark", text="Enchant creature. Enchanted creature gets +1/+1.")
+    word = magic("Word", "Gain control of target enchantment. Attach it to another creature.")
+    side = mine(hand=[bark, word, SONG], army=[creature("A"), creature("B")])
+    game = Published(side, foe()).do("play", "Bark").until("target", "bearer").do("target", "A").until("play")
+    game.do("play", "Word").until("choose")
+
+    assert [game.offers("choose", name) for name in ("A", "B", "Idle")] == [False, True, True]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext, objects_of
-from cardforge.effects.selectors import HERE, Filter
+from cardforge.effects.selectors import HERE, Choose, Filter
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Attach, MoveTo, PutIntoPlay
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
@@ -107,7 +107,10 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
 def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bool:
     """P63, P65, Q23: only creatures go to cities and armies, beside a card only those that can be where it is; A193: no enchantment onto what cannot be enchanted; no event comes into play (C15)."""
     if isinstance(verb, Attach):
-        return not any(is_forbidden(state, card, "be_enchanted", one) for one in objects_of(state, verb.what, ctx))
+        enchantments = objects_of(state, verb.what, ctx)
+        if _is_another(verb.to) and any(state.lies_in(one, ATTACHED) and state.at[one] == card for one in enchantments):
+            return False
+        return not any(is_forbidden(state, card, "be_enchanted", one) for one in enchantments)
     if card < 0:
         return True
     home = getattr(verb, "home", None)
@@ -117,3 +120,9 @@ def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bo
     if not isinstance(verb, MoveTo) or home is None or allowance(state, card, "move_abroad"):
         return True
     return bool(homes_with(state, objects_of(state, home, ctx), state.controller(card)))
+
+
+def _is_another(to: object) -> bool:
+    """ "Attach it to another creature": than the one that it is on."""
+    filter = to.filter if isinstance(to, Choose) else Filter()
+    return filter.other or any(how == "other than" for how, _ in filter.related)
