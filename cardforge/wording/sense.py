@@ -87,6 +87,15 @@ def _lets_play_always(verb: v.Allow) -> bool:
     return verb.action == "play_from" and verb.until == "static"
 
 
+_DONE_ONCE: Final = (v.Mark, v.Unmark, v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Control, v.MoveTo)
+"""What comes to the same however often it is done to the same card."""
+
+
+def _is_done_once(effect: Any) -> bool:
+    """ "For each city you control, unmark target creature": of one target it would be no more than once."""
+    return isinstance(effect, _DONE_ONCE) and isinstance(effect.what, a.Target)
+
+
 def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
     for ability in abilities:
@@ -101,7 +110,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         if kind in _ONE_SHOT and along:
             raise NoMeaning("a place that the text has named", "no-antecedent")
         repeated = [part for one in find_all(ability.effects, v.ForEach) for part in find_all(one, a.Target)]
-        if any(target.filter.other for target in repeated):
+        again = [one for each in find_all(ability.effects, v.ForEach) for one in each.effects if _is_done_once(one)]
+        if any(target.filter.other for target in repeated) or again:
             raise NoMeaning("one target for all times; how many are needed is not known when they are chosen")
         if kind in _ONE_SHOT and any(one.what == a.This() for one in find_all(ability.effects, v.MoveTo)):
             raise NoMeaning("what moves, such as target creature", "missing-word")

@@ -39,10 +39,16 @@ def by_who_hits(ability: a.Ability, this: str = "card") -> a.Ability:
         effects = mapped(ability.effects, partial(_to_itself, itself), (a.Ability,))
         return replace(ability, effects=cast("tuple[Verb, ...]", effects))
     done = [effect for effect in find_all(ability.effects, Verb) if isinstance(getattr(effect, "what", None), a.It)]
-    of_creatures = [effect for effect in done if _is_of_creature(effect)]
+    yours = when.subject.filter.whose == "you"
+    of_creatures = [effect for effect in done if _is_of_creature(effect) or (yours and _is_given_up(effect))]
     if of_creatures and len(of_creatures) < len(done):
         raise NoMeaning("the creature or the city, not both")
     return replace(ability, when=replace(when, it="by")) if of_creatures else ability
+
+
+def _is_given_up(effect: Verb) -> bool:
+    """ "That player sacrifices it": not your city, which only you could sacrifice."""
+    return isinstance(effect, v.Sacrifice) and type(effect.what) is a.It and effect.who != a.YOU
 
 
 def _to_itself(itself: a.Objects, part: Any) -> Any:
