@@ -31,8 +31,8 @@ from cardforge.effects.verbs import (
     MoveTo,
     RemoveCounter,
     RemoveFromGame,
-    Reveal,
     Return,
+    Reveal,
     Sacrifice,
 )
 
