@@ -250,9 +250,9 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         if not cards:
             return []
         return _alive(state, state.last_controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
-    antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
+    antecedent = mentioned_seats(state, ctx)[:1]  # "it", or a target, who was named
     antecedent = antecedent or [state.last_controller(card) for card in state.antecedent if card >= 0][:1]
-    antecedent = antecedent or mentioned_seats(state, ctx)[:1] or ([] if is_of_nothing(ctx) else [ctx.seat])
+    antecedent = antecedent or ([] if is_of_nothing(ctx) else [ctx.seat])
     return _alive(state, antecedent[0]) if antecedent else []
 
 

@@ -26,24 +26,42 @@ _ANY_CARD: Final = tuple(a.Filter(what) for what in ("card", "event", "magic"))
 
 def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects with the cards of each draw kept, or those discarded, shown or put into a graveyard, that the next effect refers to."""
-    found = list(effects)
+    found = [replace(one, effects=drawn(one.effects)) if isinstance(one, v.May) else one for one in effects]
     for place, effect in enumerate(found[:-1]):
         behind = _next_of_cards(found[place + 1 :])
-        if (
-            (isinstance(effect, v.Draw | v.Mill | v.Discard) and _is_measured_by_it(behind))
-            or (isinstance(effect, v.Draw) and _refers(behind))
-            or (isinstance(effect, v.Mill) and (_asks_about(behind) or any(find_all(behind, ThatWay))))
-            or (_discards(effect) and (_asks_about(behind) or _counts_some(behind) or _takes_it(behind)))
-            or (
-                isinstance(effect, v.Look | v.Reveal)
-                and isinstance(effect.at, a.PlayerRef)
-                and (_counts_among(behind) or _counts_some(behind))
-            )
+        may = isinstance(effect, v.May) and bool(effect.effects)
+        if _speaks_of_those(
+            effect.effects[-1] if may else effect, behind.then[0] if may and _if_done(behind) else behind
         ):
-            found[place] = replace(effect, kept=True)
+            found[place] = _kept(effect)
         elif any(getattr(part, "deed", "") == "discarded" for part in find_all(tuple(found[place + 1 :]), a.It)):
             found[place] = _keeping(effect)
     return tuple(found)
+
+
+def _speaks_of_those(effect: Any, behind: Any) -> bool:
+    """Whether the effect behind it speaks of the cards that an effect draws, discards, shows or puts into a graveyard."""
+    if isinstance(effect, v.Draw | v.Mill | v.Discard) and _is_measured_by_it(behind):
+        return True
+    if isinstance(effect, v.Draw) and _refers(behind):
+        return True
+    if isinstance(effect, v.Mill) and (_asks_about(behind) or any(find_all(behind, ThatWay))):
+        return True
+    if _discards(effect) and (_asks_about(behind) or _counts_some(behind) or _takes_it(behind)):
+        return True
+    shown = isinstance(effect, v.Look | v.Reveal) and isinstance(effect.at, a.PlayerRef)
+    return shown and (_counts_among(behind) or _counts_some(behind))
+
+
+def _if_done(effect: Any) -> bool:
+    """Whether an effect depends on nothing but whether the one before was done."""
+    return isinstance(effect, v.If) and effect.condition == a.YouDo() and bool(effect.then)
+
+
+def _kept(effect: Any) -> Any:
+    if isinstance(effect, v.May):
+        return replace(effect, effects=(*effect.effects[:-1], _kept(effect.effects[-1])))
+    return replace(effect, kept=True)
 
 
 def _next_of_cards(behind: list[Any]) -> Any:

@@ -9,6 +9,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, NEXT_TURN, NEXT_TURN_END, OF_THEIRS, LastingEffect, Use
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef, Settled
+from cardforge.effects.standard.doers import doers
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
 from cardforge.games.arc.actions.casting import has_room
@@ -54,7 +55,7 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
 
 def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
     """Puts cards in play into their owners' graveyards; Q49: nobody sacrifices what somebody else controls."""
-    seats = seats_of(state, verb.who, ctx)
+    seats = doers(state, verb.who, ctx)
     objects = [card for card in objects if card >= 0 and state.controller(card) in seats]
     if not any(card >= 0 and state.where[card] % COUNT in ON_TABLE for card in objects):
         state.did_it = 0  # "you may sacrifice this creature. If you do, ..."
@@ -181,7 +182,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             continue
         if state.lies_in(card, REMOVED) and card not in state.removed_by(ctx.source):
             continue
-        seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
+        seat = next(iter(doers(state, verb.who, ctx)), ctx.seat)
         if verb.who == OWNER or verb.to == "owners_city":
             seat = state.owner[card]
         if state.lies_in(card, RESOLVING) and state.is_creature(card):
@@ -298,7 +299,7 @@ def _until(state: ArcState, until: str, ctx: EffectContext, seat: int) -> int:
 
 def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: list[int]) -> None:
     """Gives cards to their new controller, creatures into the army; for a time, if the text says so."""
-    seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
+    seat = next(iter(doers(state, verb.who, ctx)), ctx.seat)
     for card in objects:
         here = card >= 0 and not state.is_avatar(card) and state.where[card] % COUNT in CONTROLLED
         if here and state.controller(card) != seat:

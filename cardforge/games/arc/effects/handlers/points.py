@@ -8,6 +8,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
 from cardforge.effects.selectors import Choose
+from cardforge.effects.standard.doers import doers
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.actions import control
@@ -129,7 +130,7 @@ def double(state: ArcState, verb: DoubleGold, ctx: EffectContext, objects: list[
 
 def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects: list[int]) -> None:
     """A75: puts cards face down into piles of their owners, or of the player that the text names, by faction."""
-    named = seats_of(state, verb.who, ctx)[:1] if verb.who is not None else []
+    named = doers(state, verb.who, ctx)[:1] if verb.who is not None else []
     for card in objects:
         if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
             taken = state.lies_in(card, RESOURCES)  # just before: it is another's vault in which it goes on lying
