@@ -77,9 +77,9 @@ _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 def resolved(abilities: tuple[a.Ability, ...], kind: str = "", as_i: bool = False) -> tuple[a.Ability, ...]:
     """The abilities of a card of this type, which may speak of itself `as_i`, with every reference resolved. Raises NoAntecedent."""
     done: list[a.Ability] = []
-    for ability in map(asked_of_each, abilities):
+    attached = kind == "enchantment"
+    for ability in (of_whom_it_hurt(asked_of_each(one), attached) for one in abilities):
         besides = done[-1].cost if done and done[-1].kind == "additional" and ability.kind == "play" else ability.cost
-        attached = kind == "enchantment"
         for one in with_bearer_again(of_enchanted(ability, done)) if attached else (ability,):
             meant = _ability(replace(one, cost=besides), _SELF_IS.get(kind, "card"), attached, as_i)
             done.append(replace(meant, cost=ability.cost))
@@ -92,7 +92,6 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_i: bool = False) -> a.Ability:
     ability = him_or_her(of_both_targets(by_place(paid_so_many(with_price_named(of_itself(ability))))))
-    ability = of_whom_it_hurt(ability, attached)
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):
