@@ -34,7 +34,7 @@ from cardforge.wording.references.history import AsIt, BearerAsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.alike import alike
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
-from cardforge.wording.references.named.as_i import of_own_first
+from cardforge.wording.references.named.as_i import of_own_first, tells_of_another
 from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.described_targets import by_targets
 from cardforge.wording.references.named.hurt_it import of_whom_it_hurt
@@ -118,11 +118,13 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
     ability = of_the_living(ability)
     check_owners_of_each(ability)
     mentioned = _of_trigger(ability, this, as_i)
+    first = 0 if tells_of_another(ability.when) else len(mentioned)
     counted: list[Any] = []
     for place, effect in enumerate(ability.effects):
         if not place and says_that_many(effect) and not tells_how_many(ability.when):
             raise NoAntecedent("an effect before that says how many")
-        effect = said_before(effect, any(mention.what != "player" for mention in mentioned))
+        spoken = [mention.what != "player" for mention in mentioned]
+        effect = said_before(effect, any(spoken), as_i and any(spoken[first:]))
         counted.append(counting_way(effect, ability.effects[:place]))
         try:
             mentioned = _walk(effect, mentioned)

@@ -71,6 +71,12 @@ def asked_next(state: TextState, ctx: EffectContext) -> Condition | None:
     return condition.condition if isinstance(condition, Negated) else condition
 
 
+def is_last_or_asked(state: TextState, ctx: EffectContext) -> bool:
+    """Whether it matters if a verb is done to anything: nothing else is done behind it, or only "if you do"."""
+    effects = state.text_definitions.programs.sequences[ctx.sequence]
+    return ctx.place + 1 >= len(effects) or isinstance(asked_next(state, ctx), YouDo)
+
+
 def note_done(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> None:
     """Notes whether a verb is done to anything: "Mark up to one target creature. If you do, ..." with none chosen, or a marked one."""
     if not isinstance(asked_next(state, ctx), YouDo):

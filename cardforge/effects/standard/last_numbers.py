@@ -11,7 +11,7 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all, subject_of, with_parts
 from cardforge.effects.selectors import Bearer, Filter, It, Paid, Selector, Slot, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Destroy, RemoveFromGame, Return, Sacrifice
+from cardforge.effects.verbs import Destroy, May, RemoveFromGame, Return, Sacrifice
 
 _CHANGING: Final = ("attack", "defense", "loyalty")
 """Numbers of a card in play that differ from what is printed on it."""
@@ -30,7 +30,7 @@ def with_last_numbers(ability: Ability, taken: tuple[type, ...]) -> Ability:
     gone: tuple[type, ...] = (It, *taken) if left else taken
     if left and when is not None and isinstance(when.subject, This):
         gone = (This, *gone)
-    effects = _behind(ability.effects, gone)
+    effects, _ = _behind(ability.effects, gone)
     return ability if effects == ability.effects else replace(ability, effects=effects)
 
 
@@ -45,12 +45,14 @@ def taken_by(what: object) -> tuple[type, ...]:
     return (This,) if isinstance(what, This) else (Paid,)
 
 
-def _behind(effects: tuple[Verb, ...], gone: tuple[type, ...]) -> tuple[Verb, ...]:
-    """The effects one after another; what these selectors mean is gone already."""
+def _behind(effects: tuple[Verb, ...], gone: tuple[type, ...]) -> tuple[tuple[Verb, ...], tuple[type, ...]]:
+    """The effects one after another, and the selectors of what is gone behind them; what these selectors mean is gone already."""
     done: list[Verb] = []
     for effect in effects:
         done.append(cast("Verb", _of_last(effect, gone, True)))
         what = subject_of(effect)
+        if isinstance(effect, May):  # "you may sacrifice another creature. If you do, ... equal to its DEF"
+            gone = _behind(effect.effects, gone)[1]
         if what is None or isinstance(what, It):
             continue
         taken = isinstance(effect, _TAKING) and _is_in_play(what)
@@ -59,7 +61,7 @@ def _behind(effects: tuple[Verb, ...], gone: tuple[type, ...]) -> tuple[Verb, ..
             continue
         others = tuple(one for one in gone if one is not It)
         gone = (It, *others) if taken else others
-    return tuple(done)
+    return tuple(done), gone
 
 
 def _is_in_play(what: Selector) -> bool:
@@ -83,7 +85,7 @@ def _of_last(value: object, gone: tuple[type, ...], plain: bool) -> object:
         own = plain or isinstance(value, EarlierStat) or not isinstance(value.of, It)
         return LastStat(value.stat, value.of, value.n) if fits and own else value
     if isinstance(value, tuple) and value and all(isinstance(part, Verb) for part in value):
-        return _behind(cast("tuple[Verb, ...]", value), gone)
+        return _behind(cast("tuple[Verb, ...]", value), gone)[0]
     if isinstance(value, (Ability, Filter)):
         return value
     if isinstance(value, Verb):

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
+from cardforge.effects.phrases import Referred
+from cardforge.effects.selectors import ATTACKED_BY
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
@@ -28,11 +31,14 @@ def in_order(values: dict[str, Any], places: Mapping[str, int]) -> dict[str, Any
     return {**values, "n": mapped(values["n"], _earlier)}
 
 
-def said_before(effect: Any, spoken: bool) -> Any:
-    """The effect with the numbers of what was mentioned before it told apart from those of its own object; of its own, if nothing was `spoken` of."""
+def said_before(effect: Any, spoken: bool, another: bool = False) -> Any:
+    """The effect with the numbers of what was mentioned before it told apart from those of its own object; of its own, if nothing was `spoken` of.
+
+    Of a card that calls itself "I", "its" number is that of `another` card, if one was mentioned: "I get +X/+0, where X is its ATK".
+    """
     if not any(find_all(effect, a.StatOf)):
         return effect
-    return mapped(effect, _of_verb if spoken else in_plain, a.Ability)
+    return mapped(effect, partial(_of_verb, another=another) if spoken else in_plain, a.Ability)
 
 
 def unordered(value: Any) -> Any:
@@ -45,18 +51,27 @@ def in_plain(part: Any) -> Any:
     return a.StatOf(part.stat, part.of, part.n) if isinstance(part, a.EarlierStat) else part
 
 
-def _of_verb(part: Any) -> Any:
+def _of_verb(part: Any, another: bool) -> Any:
     if not isinstance(part, Verb):
         return part
+    of_this = subject_of(part) == a.This()
     own = next((one for slot in _OBJECT if _is_own(one := getattr(part, slot, None))), None)
     changed = {}
     for field in fields(part):
         value = getattr(part, field.name)
         if not isinstance(value, a.Objects) and any(find_all(value, a.StatOf)):
-            new = mapped(value, lambda inner: _told(inner, own), (Verb, a.Ability, a.Objects))
+            told = partial(_told_of_this, another=another) if of_this and own is None else partial(_told, own=own)
+            new = mapped(value, told, (Verb, a.Ability, a.Objects))
             if new is not value:
                 changed[field.name] = new
     return replace(part, **changed) if changed else part
+
+
+def _told_of_this(part: Any, another: bool) -> Any:
+    """A number in what is done to this card: "that creature's ATK" is of the other one, "its ATK" of this one, unless that is "I"."""
+    if not isinstance(part, a.StatOf) or not isinstance(part.of, a.It):
+        return part
+    return _earlier(part) if another or isinstance(part.of, Referred) else in_plain(part)
 
 
 def _told(part: Any, own: Any) -> Any:
@@ -71,7 +86,8 @@ def _told(part: Any, own: Any) -> Any:
         if isinstance(getattr(own, "filter", None), a.Filter)
         else set()
     )
-    other = "city" in kinds and len(kinds) == 1 and (noun == "creature" or part.stat in _OF_CREATURES)
+    there = any(how == ATTACKED_BY for how, _ in getattr(getattr(own, "filter", None), "related", ()))
+    other = "city" in kinds and len(kinds) == 1 and (there or noun == "creature" or part.stat in _OF_CREATURES)
     return _earlier(part) if other or getattr(part.of, "deed", "") else part
 
 

@@ -20,6 +20,7 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, PlayerRef, Selector, Slot, This
 from cardforge.effects.standard import changes as standard
+from cardforge.effects.standard.done import is_last_or_asked
 from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.effects.standard.kept_views import view_kept
 from cardforge.effects.standard.known_numbers import of_each
@@ -163,7 +164,10 @@ def put_counter(
         names = [(card, name) for card in objects for name in names_on(state, card)]
         state.counters = [counter for counter in state.counters if counter.card not in objects]
         state.look_for_dead()
-        state.did_it = int(bool(names))
+        if names or is_last_or_asked(
+            state, ctx
+        ):  # "remove all counters from it and mark it instead" is done with none, too
+            state.did_it = int(bool(names))
         for card in dict.fromkeys(card for card, _ in names):
             tell_of_last_counters(state, card, [name for one, name in names if one == card])
         return
