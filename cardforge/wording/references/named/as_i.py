@@ -29,9 +29,9 @@ def speaks_as_i(text: str) -> bool:
     return bool(_AS_I.search(_QUOTED.sub("", text)))
 
 
-def begins_with_it(sentence: str) -> bool:
-    """Whether a sentence says something of what the one before it spoke of: "It gets -1/-0 as long as it is marked"."""
-    return bool(_OF_IT.match(sentence))
+def begins_with_it(sentence: str, kind: str) -> bool:
+    """Whether a sentence says something of what the one before it spoke of: "It gets -1/-0 as long as it is marked"; of an enchantment its bearer is "it"."""
+    return kind != "enchantment" and bool(_OF_IT.match(sentence))
 
 
 def tells_of_another(when: a.Trigger | None) -> bool:
