@@ -34,7 +34,7 @@ from cardforge.wording.references.history import AsIt, BearerAsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.alike import alike
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
-from cardforge.wording.references.named.as_i import of_own_first, tells_of_another
+from cardforge.wording.references.named.as_i import its_players, of_own_first, of_that_player, tells_of_another
 from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.described_targets import by_targets
 from cardforge.wording.references.named.hurt_it import of_whom_it_hurt
@@ -115,7 +115,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
         as_i,
     )
     check_that_player(ability)
-    ability = of_the_living(ability)
+    ability = of_that_player(of_the_living(ability))
     check_owners_of_each(ability)
     mentioned = _of_trigger(ability, this, as_i)
     first = 0 if tells_of_another(ability.when) else len(mentioned)
@@ -155,7 +155,7 @@ def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
         ability = replace(ability, effects=mapped(ability.effects, losing_strength, a.Ability))
     named = [part for part in find_all(ability.effects, Referred) if not part.deed]
     own = not (as_i and isinstance(when.subject, a.This))
-    spoken = named if own else find_all(ability.effects, a.It)
+    spoken = named if own else [*find_all(ability.effects, a.It), *its_players(ability.effects)]
     if not any(fits(other, getattr(part, "noun", other).what) for part in spoken for other in others):
         return ability
     effects = of_own_first(ability.effects, when.subject) if own else ability.effects

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
@@ -82,6 +82,14 @@ def _check_healed_later(ability: a.Ability) -> None:
         raise NotMeant("a time for which it is not healed")
 
 
+def _check_holds_away(ability: a.Ability) -> None:
+    """ "As long as this creature is in your hand, your Orcs get +1/+0". Raises NoMeaning: what holds, holds in play, but for what the card itself costs or has."""
+    own = all(subject_of(effect) in (None, a.This()) for effect in ability.effects)
+    asked = [one for one in find_all(ability.condition, a.IsA) if one.what == a.This()]
+    if ability.kind == "passive" and not own and any(one.filter.place in _AWAY for one in asked):
+        raise NoMeaning("a card in play")
+
+
 def _lets_play_always(verb: v.Allow) -> bool:
     """Whether cards may be played from elsewhere, not a card for a time: "you may play it until end of turn"."""
     return verb.action == "play_from" and verb.until == "static"
@@ -129,6 +137,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         ):
             raise NoMeaning("a time for which damage is more")
         _check_still_there(ability)
+        _check_holds_away(ability)
         _check_healed_later(ability)
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")

@@ -19,13 +19,23 @@ def _as_you_like(match: re.Match[str]) -> str:
     return f"{first} and you may {last}" if joined else match["deed"]
 
 
+_ASKED: Final = re.compile(r"[.;] (?:then )?if (?:i|it|they|this creature|that creature|you) $", re.IGNORECASE)
+"""A question behind an effect, of how things were before it."""
+
+
+def _already(match: re.Match[str]) -> str:
+    """A word too many, but not where it asks how things were before an effect: "I gain Flying. If I already have Flying, draw a card"."""
+    asked = _ASKED.search(match.string[: match.start()]) and not re.search(r"\binstead\b", match["rest"], re.IGNORECASE)
+    return match.group() if asked else match["rest"]
+
+
 FILLERS: Final = forms((
     (_OPENING + r"(?:in addition|additionally|also|besides|furthermore|moreover|on top of (?:that|this)|what is more|apart from that|however|of course|so)(?: to (?:that|this))?,? (?=\w)", ""),
     (_OPENING + r"(?:next|finally|lastly|last|following that|(?:right |immediately |directly )?(?:after that|after this|after|afterwards?|thereafter|then))(?:,| (?=" + _VERB + r"\b)) ?", "then "),
     (_OPENING + r"(?:first|firstly|at first|first of all)(?:,| (?=" + _VERB + r"\b)) ?", ""),
     (r"(?<=[,:] )first (?=" + _VERB + r"\b)", ""),
     (r"first(?=,? (?:and )?then\b)", ""),
-    (r"already ", ""), (r"yet" + _END, ""), (r"yet (?=this turn|when|if|while|and |or |but |dies?\b|is\b|are\b)", ""),
+    (r"already (?P<rest>[^.]*)", _already), (r"yet" + _END, ""), (r"yet (?=this turn|when|if|while|and |or |but |dies?\b|is\b|are\b)", ""),
     (r"(?:at|in) (?:that|this) (?:very )?(?:moment|time|point|point in time)\b(?! on)", ""),
     (r"(?:right|straight) (?:away|then|now|there)\b", ""), (r"straightaway\b", ""), (r"(?:immediately|instantly|directly|on the spot|in the process)\b(?! (?:after|before))", ""),
     (r"(?:from (?:then|that moment|that point|this moment) on|henceforth|thereafter|for ever after)\b", ""),

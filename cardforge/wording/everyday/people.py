@@ -15,6 +15,10 @@ _SUBJECT: Final = {"me": "I", "it": "it", "this creature": "this creature", "enc
 _FIGHTS: Final = r"(?:attack|block|defend|move)"
 
 
+_OCCASION: Final = re.compile(r"\b(?:when|whenever|each time)\b[^.]*$", re.IGNORECASE)
+"""The beginning of a sentence that says when something happens."""
+
+
 def _whoever(match: re.Match[str]) -> str:
     """ "Whoever attacks you must discard a card": when a player does so, that player discards a card."""
     who = "an opponent" if "opponent" in match["who"].lower() else "a player"
@@ -22,7 +26,9 @@ def _whoever(match: re.Match[str]) -> str:
 
 
 def _allowed(match: re.Match[str]) -> str:
-    """ "You may have me attack", "you can't attack with it": what the creature may do."""
+    """ "You may have me attack", "you can't attack with it": what the creature may do, but not when something happens."""
+    if _OCCASION.search(match.string[: match.start()]):
+        return match.group()
     can = "cannot" if re.search(r"not|n't", match["can"], re.IGNORECASE) else "may"
     return f"{_SUBJECT[match['me'].lower()]} {can} {match['deed'].lower()}"
 

@@ -108,3 +108,27 @@ def test_who_attacks_with_it_is_another_one(text, others, stronger):
     game.attacks("Far Keep", "P", *others).until("block")
 
     assert numbers(game, "P")[0] == (2 if stronger else 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("When I attack, choose an attacking creature. Other attacking creatures get +1/+0 until end of turn.", "PB"),
+        ("When I attack, target Orc gets -1/-0 until end of turn. Each other Orc gets +1/+0 until end of turn.", "PY"),
+        ("When I attack, mark target creature. Each creature other than me gets +1/+0 until end of turn.", "ABXY"),
+    ],
+)
+def test_others_than_the_one_chosen(text, found):
+    game = laid(text, "attack")
+
+    game.attacks("Far Keep", "P", "A", "B").until("choose", "target").do(game.asked, "A").until("block", "play")
+
+    assert [name for name in "PABXY" if numbers(game, name)[0] > 1] == list(found)
+
+
+def test_another_target_is_another_one():
+    text = "Mark: Target creature gets +1/+0 until end of turn. Another target creature gets -1/-0 until end of turn."
+    game = laid(text)
+
+    game.take(*game.options("use")).until("target").do("target", "A").until("target")
+    assert not game.offers("target", "A")

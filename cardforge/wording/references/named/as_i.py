@@ -7,13 +7,16 @@ mark a resident of that city. It does not unmark": the resident does not.
 from __future__ import annotations
 
 import re
-from typing import Final, cast
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import Referred
 from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.mentions import with_it
 
 _AS_I: Final = re.compile(r"\b(?:I(?! {2}| *$)|me|my(?! {2})|myself)\b")
@@ -66,3 +69,27 @@ def _is_about_another(what: object) -> bool:
     if isinstance(what, Referred):
         return what.noun.what != "city" and not what.many
     return isinstance(what, a.Target | a.Choose) and what.filter.what != "city" and what.n == 1
+
+
+def its_players(effects: tuple[Verb, ...]) -> list[a.PlayerRef]:
+    """ "Its controller", "its owner", without another card of which that is said."""
+    players = find_all(effects, a.PlayerRef)
+    return [who for who in players if who.of is None and who.which in ("its_controller", "its_owner")]
+
+
+def of_that_player(ability: a.Ability) -> a.Ability:
+    """The ability with "target creature he or she controls", which is chosen before anybody does anything, as one of the player who may do something first."""
+    effects: list[Verb] = []
+    who = ""
+    for effect in ability.effects:
+        effects.append(cast("Verb", mapped(effect, partial(_of_player, who))) if who else effect)
+        asked = effect.who if isinstance(effect, v.May) else None
+        if isinstance(asked, a.PlayerRef) and asked.which in ("active", "defending", "its_controller"):
+            who = asked.which if asked.of is None else ""
+    return replace(ability, effects=tuple(effects))
+
+
+def _of_player(who: str, part: Any) -> Any:
+    if not isinstance(part, a.Target) or part.filter.whose != "that_player":
+        return part
+    return replace(part, filter=replace(part.filter, whose=who))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
@@ -69,17 +69,26 @@ _IN_PLAY: Final = ("attacks", "blocks", "is_blocked", "unblocked", "marked", "un
 
 
 def than_what_did_it(ability: a.Ability, text: str) -> a.Ability:
-    """R8: "when a creature you control attacks, each other attacking creature gets +1/+0": others than the one that attacks, if it could be one of them."""
+    """R8: "when a creature you control attacks, each other attacking creature gets +1/+0": others than the one that attacks, if it could be one of them.
+
+    So are those behind a creature that was chosen: "choose an attacking creature. Other attacking creatures get +1/+0".
+    """
+    if ability.kind not in ("triggered", "activated") or _THAN_ME.search(text):
+        return ability
     when = ability.when
-    if ability.kind != "triggered" or when is None or when.together or when.it or when.event not in _IN_PLAY:
-        return ability
-    told = when.subject.filter if isinstance(when.subject, a.Each) else None
-    if told is None or told.other or told.states in (("self",), ("bearer",)) or _THAN_ME.search(text):
-        return ability
+    single = when is not None and not when.together and not when.it and when.event in _IN_PLAY
+    told = when.subject.filter if when is not None and single and isinstance(when.subject, a.Each) else None
+    if told is not None and (told.other or told.states in (("self",), ("bearer",))):
+        told = None
     effects: list[Any] = []
+    kept: tuple[type, ...] = (a.Ability,)
     for effect in ability.effects:
-        spoken = any(speaks_of_another(one) for one in effects)
-        effects.append(effect if spoken else mapped(effect, partial(_than_that, told), a.Ability))
+        effects.append(effect if told is None else mapped(effect, partial(_than_that, told), kept))
+        what = subject_of(effect)
+        if speaks_of_another(effect):
+            kept = (a.Target, a.Ability)  # targets are chosen before, each another one
+            chosen = isinstance(what, a.Target | a.Choose) and what.n == 1 and not what.up_to and not what.filter.other
+            told = what.filter if chosen and isinstance(what, a.Target | a.Choose) else None
     return replace(ability, effects=tuple(effects))
 
 
