@@ -34,7 +34,13 @@ from cardforge.wording.references.history import AsIt, BearerAsIt, with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.alike import alike
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
-from cardforge.wording.references.named.as_i import its_players, of_own_first, of_that_player, tells_of_another
+from cardforge.wording.references.named.as_i import (
+    check_spoken_of,
+    its_players,
+    of_own_first,
+    of_that_player,
+    tells_of_another,
+)
 from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.described_targets import by_targets
 from cardforge.wording.references.named.hurt_it import of_whom_it_hurt
@@ -98,6 +104,8 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
             raise NoAntecedent("several mentioned before")
         if any(find_all(ability.effects, ThatWay)):
             raise NoAntecedent("an effect before that says how many")
+        if as_i and ability.condition is not None and not attached:
+            check_spoken_of(ability)
         unspoken = "" if attached else unspoken_of(ability)
         if unspoken:
             raise NoAntecedent(f"a {unspoken} mentioned before")

@@ -15,7 +15,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import HERE
+from cardforge.effects.selectors import HERE, home_of
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
@@ -70,7 +70,9 @@ def with_stated(ability: a.Ability, attached: bool = False, as_i: bool = False) 
             done[-1] = asked_of(done[-1], _MEANT["paid"])
         if last == "nothing" and _asks_of(effect, _MEANT["this"]) and not names_cards(effect):
             new = False  # "if this creature attacked this turn, an opponent gains control of it"
-        beside = last != "another" and _asks_of_this_place(effect)
+        beside = last != "another" and asks_of_this_place(effect)
+        if as_i and beside and not new:
+            done[-1] = of_my_city(done[-1])
         if not new and not another and (beside or _asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
             last = "this"
         if not new and _asks_of(effect, _MEANT["bearer"]):
@@ -214,7 +216,7 @@ def _price(cost: Any) -> tuple[Any, ...]:
     return _PRICES.get(type(cost).__name__, ())
 
 
-def _asks_of_this_place(effect: Verb) -> bool:
+def asks_of_this_place(effect: Verb) -> bool:
     """Whether an effect depends on others in the place of this card, "if there is an Elf in my city", and on no card that is mentioned."""
     condition = effect.condition if isinstance(effect, v.If) else None
     beside = any(filter.place in HERE for filter in find_all(condition, a.Filter))
@@ -231,6 +233,20 @@ def _takes_another(cost: Any) -> bool:
     """Whether a cost takes a card that is chosen, and one only."""
     what = _taken(cost)
     return what != a.This() and not isinstance(what, a.Each) and getattr(what, "n", 1) == 1
+
+
+def of_my_city(effect: Verb) -> Verb:
+    """ "If my city has no other residents, it loses 1 strength": the city. Raises NoMeaning for what could be said of others in it as well."""
+    city = home_of(a.This())
+
+    def meant(part: Any) -> Any:
+        strength = isinstance(part, v.Modify) and not part.until and [stat for stat, _ in part.changes] == ["defense"]
+        return replace(part, what=city) if strength and _is_plain(part.what) else part
+
+    made: Verb = mapped(effect, meant, a.Ability)
+    if any(map(_is_plain, find_all(made, a.It))):
+        raise NoMeaning("what is meant in this city", "no-antecedent")
+    return made
 
 
 _MEANT: Final = {"this": a.This(), "bearer": a.Bearer(), "paid": a.Paid()}

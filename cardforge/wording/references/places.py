@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
@@ -208,7 +208,8 @@ def _with_new_home(ability: a.Ability) -> a.Ability:
     effects: list[Any] = list(ability.effects)
     for place, before in enumerate(ability.effects[:-1]):
         if isinstance(before, v.CreateToken | v.PutIntoPlay | v.MoveTo) and before.to == "city" and before.home is None:
-            effects[place + 1] = mapped(effects[place + 1], partial(_that_city, home_of(a.It())))
+            moved = a.This() if subject_of(before) == a.This() else a.It()
+            effects[place + 1] = mapped(effects[place + 1], partial(_that_city, home_of(moved)))
     return replace(ability, effects=tuple(effects))
 
 

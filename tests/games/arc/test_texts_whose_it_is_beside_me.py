@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from arc_position import creature, magic
-from leaflet_position import Published
+from leaflet_position import Published, town
 from text_table import FOE, YOU
 from two_sides import foe, mine
 
@@ -68,4 +68,46 @@ def test_a_target_is_of_the_player_who_may_pay(text, attacker, offered, price):
 )
 def test_what_would_be_played_otherwise_is_not_read(text):
     """What holds, holds in play; nobody is made to attack later; how it was before an effect is not known behind it."""
+    assert not reader_of(game_of("arc")).read(text, "creature").complete
+
+
+@pytest.mark.parametrize(("others", "left"), [([], 8), (["A"], 9)])
+def test_it_is_my_city_behind_what_is_asked_of_it(others, left):
+    text = "At the start of your turn, if my city has no other residents, it loses 1 strength."
+    residents = {"Home": [creature("P", text=text), *map(creature, others)], "Other": [creature("B")]}
+    side = mine(town("Home", 9), town("Other", 9), residents=residents)
+    game = Published(side, foe(), phase="turn")
+
+    game.take(game.options()[0]).until("course")
+
+    assert [game.left(name) for name in ("Home", "Other")] == [left, 9]
+
+
+def test_that_city_is_where_i_have_moved():
+    text = "At the start of your turn, move me to another of your cities. That city gains 1 strength."
+    side = mine(town("Home", 9), town("Other", 9), residents={"Home": [creature("P", text=text)]})
+    game = Published(side, foe(), phase="turn")
+
+    game.take(game.options()[0]).until("course")
+
+    assert (game.place_of("P"), game.left("Home"), game.left("Other")) == ("Other", 9, 10)
+
+
+def test_its_controller_sacrifices_another_creature_than_it():
+    game = fought("When I block a creature, that creature's controller sacrifices another creature.", attacker=False)
+
+    game.until("play")
+
+    assert [name for name in "PXQY" if game.is_dead(name)] == ["Q"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If my city has no other residents, it can't be attacked.",
+        "As long as there is no other creature in my city, it gets +0/+2.",
+        "At the start of your turn, if there is another Elf in my city, unmark it.",
+    ],
+)
+def test_what_it_is_in_my_city_has_to_be_said(text):
     assert not reader_of(game_of("arc")).read(text, "creature").complete

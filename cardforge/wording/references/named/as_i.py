@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
-from cardforge.effects.phrases import Referred
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.named.mentions import with_it
@@ -93,3 +93,9 @@ def _of_player(who: str, part: Any) -> Any:
     if not isinstance(part, a.Target) or part.filter.whose != "that_player":
         return part
     return replace(part, filter=replace(part.filter, whose=who))
+
+
+def check_spoken_of(ability: a.Ability) -> None:
+    """ "As long as I am damaged, it gets +0/+2". Raises NoMeaning if what holds is said of "it", and nothing but the card itself was spoken of."""
+    if any(type(subject_of(effect)) is a.It for effect in ability.effects):
+        raise NoMeaning("what is meant, by what it is", "no-antecedent")

@@ -78,6 +78,8 @@ def than_what_did_it(ability: a.Ability, text: str) -> a.Ability:
     when = ability.when
     single = when is not None and not when.together and not when.it and when.event in _IN_PLAY
     told = when.subject.filter if when is not None and single and isinstance(when.subject, a.Each) else None
+    if when is not None and when.it == "by" and when.by is not None and when.event in _IN_PLAY:
+        told = when.by  # "when I block a creature, its controller sacrifices another creature"
     if told is not None and (told.other or told.states in (("self",), ("bearer",))):
         told = None
     effects: list[Any] = []
