@@ -12,6 +12,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.hands import kept_for_it
 from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
 from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
@@ -46,7 +47,15 @@ from cardforge.wording.references.named.described_targets import by_targets
 from cardforge.wording.references.named.hurt_it import of_whom_it_hurt
 from cardforge.wording.references.named.mentions import ONE_OF as ONE_OF
 from cardforge.wording.references.named.mentions import THEM as THEM
-from cardforge.wording.references.named.mentions import Mention, check_reference, fits, is_one_card, spoken_of_last
+from cardforge.wording.references.named.mentions import (
+    Mention,
+    check_reference,
+    fits,
+    is_one_card,
+    is_part,
+    spoken_of_last,
+    type_of,
+)
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
 from cardforge.wording.references.named.ordinals import by_place, him_or_her
 from cardforge.wording.references.named.other_ones import of_others
@@ -98,6 +107,8 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_i: bool = False) -> a.Ability:
     ability = him_or_her(of_both_targets(by_place(paid_so_many(with_price_named(of_itself(ability))))))
+    if as_i and not tells_of_another(ability.when):
+        ability = replace(ability, effects=kept_for_it(ability.effects))
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):
@@ -220,7 +231,7 @@ def _of_trigger(ability: a.Ability, this: str, as_i: bool) -> tuple[Mention, ...
     if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
         own = as_i and event not in ("leaves_play", "dies", "unmarked")  # behind which it may be what it had removed
         return (Mention(this, type(None), single=True, event=event, own=own),)
-    what = _type(subject) if isinstance(subject, a.Each) else "card"
+    what = type_of(subject) if isinstance(subject, a.Each) else "card"
     return (Mention(what, type(None), single=not ability.when.together, event=event),)
 
 
@@ -236,7 +247,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     places += [getattr(effect, "home", None), *(getattr(who, "of", None) for who in _doers(effect, own))]
     places += [number.of for number in find_all(effect, a.EarlierStat) if mentioned]
     places += [number.of for number in find_all(effect, a.LastStat) if mentioned]
-    new = [Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own]
+    new = [Mention(type_of(part), type(effect), is_part(part), single=_is_single(part)) for part in own]
     in_passing = [new[place] for place in _in_passing(own, effect)]
     here = (*mentioned, *new)
     if mentioned and mentioned[-1].several:
@@ -251,7 +262,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         for part in effect.otherwise:
             here = _walk(part, here)
     among = any(count.of.place == MENTIONED for count in find_all(effect, a.Count))
-    some_of = any(_is_part(part) for part in own)
+    some_of = any(is_part(part) for part in own)
     if (not mentioned and (among or some_of)) or (some_of and is_one_card(mentioned)):
         raise NoAntecedent("cards mentioned before")
     for reference in _selectors(effect):
@@ -263,7 +274,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
             elsewhere = any(reference is place for place in places) and not several
             check_reference(reference, mentioned if elsewhere else here, mentioned)
     if kind := type_held_by(effect):  # of another card than the one that is changed
-        if any(fits(Mention(_type(part), type(None)), kind) for part in own):
+        if any(fits(Mention(type_of(part), type(None)), kind) for part in own):
             raise NoAntecedent(f"a {kind} mentioned before, and a change of something else")
         check_reference(Referred(a.Filter(kind)), mentioned)
     if (
@@ -331,10 +342,6 @@ def _is_single(selector: Any) -> bool:
     return isinstance(selector, a.Target | a.Choose) and selector.n == 1 and not selector.up_to
 
 
-def _is_part(selector: Any) -> bool:
-    return getattr(getattr(selector, "filter", None), "place", "") == MENTIONED
-
-
 def _check_single(effect: Any) -> None:
     """R5. Raises OneOfSeveral for "it", "that creature", "its controller" behind several things named together."""
     single = [
@@ -381,17 +388,6 @@ def _selectors(value: Any) -> Iterator[Any]:
     elif is_dataclass(value) and not isinstance(value, type | a.Ability):
         for field in sorted(fields(value), key=lambda field: _MENTIONED.get(field.name, 2)):
             yield from _selectors(getattr(value, field.name))
-
-
-def _type(selector: Any) -> str:
-    if isinstance(selector, a.PlayerRef):
-        return "player"
-    if isinstance(selector, a.Target) and selector.or_player:
-        return "card"
-    filter = getattr(selector, "filter", None)
-    if filter is not None and filter.what == "ability" and "level" in filter.states:
-        return "city"  # "Cancel target level of a city. That city's controller ..."
-    return filter.what if filter is not None and filter.what else "card"
 
 
 def _plain(value: Any) -> Any:

@@ -29,12 +29,32 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     found = [replace(one, effects=drawn(one.effects)) if isinstance(one, v.May) else one for one in effects]
     for place, effect in enumerate(found[:-1]):
         behind = _next_of_cards(found[place + 1 :])
-        may = isinstance(effect, v.May) and bool(effect.effects)
-        if _speaks_of_those(
-            effect.effects[-1] if may else effect, behind.then[0] if may and _if_done(behind) else behind
-        ):
+        if isinstance(effect, v.May) and effect.effects:
+            then = behind.then[0] if _if_done(behind) else behind
+            speaks = _speaks_of_those(effect.effects[-1], then) and not _takes_it(then)  # it may be what died
+        else:
+            speaks = _speaks_of_those(effect, behind)
+        if speaks:
             found[place] = _kept(effect)
-        elif any(getattr(part, "deed", "") == "discarded" for part in find_all(tuple(found[place + 1 :]), a.It)):
+        elif _asks_what_was_done(behind) or any(
+            getattr(part, "deed", "") == "discarded" for part in find_all(tuple(found[place + 1 :]), a.It)
+        ):
+            found[place] = _keeping(effect)
+    return tuple(found)
+
+
+def _asks_what_was_done(effect: Any) -> bool:
+    """ "If you do and it was a creature card": whether an effect depends on what was done, and on the card to which it was."""
+    asked = effect.condition.conditions if isinstance(effect, v.If) and isinstance(effect.condition, a.AllOf) else ()
+    return a.YouDo() in asked and any(isinstance(one, a.IsA) and isinstance(one.what, a.It) for one in asked)
+
+
+def kept_for_it(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects with the card kept that may be discarded, if the next one speaks of "it": where nothing else can be meant."""
+    found = list(effects)
+    for place, effect in enumerate(found[:-1]):
+        asked = isinstance(effect, v.May) and isinstance(found[place + 1], v.If)
+        if asked and any(find_all(found[place + 1], a.It)):
             found[place] = _keeping(effect)
     return tuple(found)
 

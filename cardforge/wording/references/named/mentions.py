@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Referred
+from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
@@ -103,3 +104,20 @@ def spoken_of_last(mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """What was mentioned last: beside a player who may do something, or loses a point, the card spoken of before is still known."""
     asked = (one for one in reversed(mentioned) if not (one.what == "player" and one.verb in _BESIDE))
     return next(((one,) for one in asked), mentioned[-1:])
+
+
+def type_of(selector: Any) -> str:
+    """The type of what a text names: "player", "creature", "card" if it does not say."""
+    if isinstance(selector, a.PlayerRef):
+        return "player"
+    if isinstance(selector, a.Target) and selector.or_player:
+        return "card"
+    filter = getattr(selector, "filter", None)
+    if filter is not None and filter.what == "ability" and "level" in filter.states:
+        return "city"  # "Cancel target level of a city. That city's controller ..."
+    return filter.what if filter is not None and filter.what else "card"
+
+
+def is_part(selector: Any) -> bool:
+    """Whether something is chosen among what was mentioned before."""
+    return getattr(getattr(selector, "filter", None), "place", "") == MENTIONED
