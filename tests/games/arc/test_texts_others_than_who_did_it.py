@@ -132,3 +132,20 @@ def test_another_target_is_another_one():
 
     game.take(*game.options("use")).until("target").do("target", "A").until("target")
     assert not game.offers("target", "A")
+
+
+@pytest.mark.parametrize("price", ["sacrifices", "marks"])
+@pytest.mark.parametrize(("others", "lives"), [(("Y",), True), ((), False)])
+def test_what_is_paid_for_a_target_is_another_one(price, others, lives):
+    """The creature that is to be destroyed is not its own price."""
+    text = f"When I enter play, destroy target creature unless its controller {price} another creature."
+    side = foe(army=[creature(name) for name in ("X", *others)])
+    game = Published(mine(army=[creature("Q")], hand=[creature("P", text=text), SONG]), side)
+
+    game.do("play", "P").until("target").do("target", "X").until("may", "play")
+    if game.asked == "may":
+        game.do("yes")
+    game.until("play")
+
+    assert game.is_dead("X") != lives
+    assert [name for name in others if game.is_dead(name) or game.is_marked(name)] == list(others)

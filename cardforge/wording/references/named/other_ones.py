@@ -85,13 +85,22 @@ def than_what_did_it(ability: a.Ability, text: str) -> a.Ability:
     effects: list[Any] = []
     kept: tuple[type, ...] = (a.Ability,)
     for effect in ability.effects:
-        effects.append(effect if told is None else mapped(effect, partial(_than_that, told), kept))
+        said = effect if told is None else mapped(effect, partial(_than_that, told), kept)
+        effects.append(_paid_with_others(said))
         what = subject_of(effect)
         if speaks_of_another(effect):
             kept = (a.Target, a.Ability)  # targets are chosen before, each another one
             chosen = isinstance(what, a.Target | a.Choose) and what.n == 1 and not what.up_to and not what.filter.other
             told = what.filter if chosen and isinstance(what, a.Target | a.Choose) else None
     return replace(ability, effects=tuple(effects))
+
+
+def _paid_with_others(effect: Any) -> Any:
+    """ "Destroy target creature unless its controller sacrifices another creature": another one than the target."""
+    done = subject_of(effect.otherwise[0]) if isinstance(effect, v.May) and effect.otherwise else None
+    if not isinstance(effect, v.May) or not isinstance(done, a.Target | a.It) or effect.who == a.YOU:
+        return effect
+    return replace(effect, cost=mapped(effect.cost, _other_than_it))
 
 
 def _than_that(told: a.Filter, part: Any) -> Any:
