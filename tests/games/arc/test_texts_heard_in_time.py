@@ -86,3 +86,13 @@ def test_what_it_did_is_still_told_of_the_dead():
     before = game.size(HAND, FOE)
     game.attacks("Den", "Hound").until("block").do("block", "Hound").until("discard_some")
     assert (game.seat, game.size(HAND, FOE)) == (FOE, before)
+
+
+def test_an_event_that_dealt_damage_is_the_same_when_it_is_used_up():
+    """It lies in the graveyard when the ability is put onto the stack."""
+    text = "When I am dealt damage by an event, remove that event from the game."
+    here = mine(army=[creature("Ash", 1, 5, text=text)], hand=[WAIT])
+    bolt = event("Bolt", "Deal 1 damage to target creature.")
+    game = Published(here, foe(army=[creature("Orc")], hand=[bolt, WAIT]), active=FOE)
+    game.do("play", "Bolt").do("target", "Ash").until("play")
+    assert game.zone_of("Bolt") == "removed"

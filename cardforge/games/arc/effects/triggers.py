@@ -12,6 +12,7 @@ from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.triggers import CHAIN_LIMIT, are_enough
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.definitions import EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import granted_abilities, is_unaffected, lost_abilities, takes
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.normalize import AIMED
@@ -208,8 +209,13 @@ def _others_by_now(state: ArcState, ability: Ability, source: int) -> list[tuple
     if ability.when is None or ability.when.event not in _WHILE_IN_PLAY or ability.place:
         return []
     spoken_of = dict.fromkeys((source, *(card for card in state.antecedent if card >= 0)))
-    gone = tuple([card for card in spoken_of if state.where[card] % COUNT not in _STILL_THERE])
+    gone = tuple([card for card in spoken_of if _has_left(state, card)])
     return [gone] if gone else []
+
+
+def _has_left(state: ArcState, card: int) -> bool:
+    """Whether a card that was in play is not any more; an event or magic that did something never was, and is the same when it is used up."""
+    return state.where[card] % COUNT not in _STILL_THERE and state.type_of(card) not in (EVENT, MAGIC)
 
 
 def keep_trigger(state: ArcState, step: Step) -> None:
