@@ -72,7 +72,8 @@ def _near_played(part: Any) -> Any:
 def _near_this(part: Any) -> Any:
     if not isinstance(part, a.Filter) or _NEAREST not in part.related:
         return part
-    return replace(part, related=tuple(one for one in part.related if one != _NEAREST))
+    beside = (_SAME_PLACE,) if part.place == "army" else ()  # other places tell themselves whose they are
+    return replace(part, related=(*(one for one in part.related if one != _NEAREST), *beside))
 
 
 def named_again(ability: a.Ability) -> a.Ability:

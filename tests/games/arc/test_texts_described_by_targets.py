@@ -57,6 +57,21 @@ def test_the_second_target_is_in_the_place_of_the_first(text):
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "M, Mark target creature. Deal 1 damage to another target creature in the same army.",
+        "M, Mark target creature. Deal 1 damage to each other creature in the same army.",
+    ],
+)
+def test_the_same_army_is_that_of_the_creature_named_before(text):
+    """Not that of the creature whose text it is: Cat's neighbour Dog is unharmed."""
+    army = [creature("Cat", 1, 5, text=text), creature("Dog", 1, 5)]
+    game = Published(mine(army=army, hand=[DRAW]), foe(army=[creature("Owl", 1, 5), creature("Bat", 1, 5)]))
+    game.do("use", "Cat", 0).do("target", "Owl").until("play")
+    assert [damage(game, name) for name in ("Dog", "Owl", "Bat")] == [0, 0, 1]
+
+
+@pytest.mark.parametrize(
     ("text", "first", "second"),
     [
         ("Deal 1 damage to target city. Mark target creature in it.", "Den", ["Elm", "Ash", "Yew"]),
@@ -77,6 +92,7 @@ def test_a_target_is_known_by_the_one_before(text, first, second):
         "Each player sacrifices a creature. Mark target creature with the same name.",
         "Look at the top card of your deck. Mark target creature with the same cost.",
         "Mark two target creatures. Mark another target creature in the same city.",
+        "Move target creature to another city of its controller. Mark target creature in that city.",
     ],
 )
 def test_a_target_is_not_known_by_what_is_chosen_later(text):

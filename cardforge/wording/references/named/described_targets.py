@@ -12,8 +12,8 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
-_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard)
-"""Verbs behind which nothing is the same as something of that card, or in its place."""
+_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo)
+"""Verbs behind which nothing is the same as something of that card, or in the place in which it was when targets were chosen."""
 
 
 @dataclass(frozen=True)
