@@ -269,3 +269,15 @@ def test_a_resident_of_the_city_on_which_an_enchantment_is_put(dead, drawn):
     before = game.size(DECK)
     game.do("play", "Kill").do("target", dead).until("play")
     assert before - game.size(DECK) == drawn
+
+
+def test_residents_of_the_city_on_which_an_enchantment_is_put():
+    """What they do is waited for there, not in the other city."""
+    text = "Residents of target city that mark for devotion get +2/+0 until end of turn."
+    charm = made("enchantment", "Charm", text=text)
+    residents = {"Home": [creature("Ash", loyalty=1)], "Fort": [creature("Elm", loyalty=1)]}
+    cities = [town(name, 9, "Level 1: Draw a card.") for name in ("Home", "Fort")]
+    game = Published(mine(*cities, residents=residents, hand=[charm, DRAW], deck=40), foe(hand=[DRAW], deck=40))
+    game.do("play", "Charm").do("target", "Home").wait(lambda: game.state.turn == 5 and game.asked == "course")
+    game.take(("course", 0)).until("devotion").devotes("Home").until("devotion").devotes("Fort").until("play")
+    assert (numbers(game, "Ash")[0], numbers(game, "Elm")[0]) == (3, 1)
