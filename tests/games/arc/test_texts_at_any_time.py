@@ -78,7 +78,10 @@ def test_an_enchantment_of_the_city_sees_it_fall():
 OX = creature("Ox", 1, 9, text="My city can't lose more than 3 defense points each turn.")
 
 
-@pytest.mark.parametrize(("resident", "cards", "left"), [(OX, 1, 7), (OTHER, 4, 1)])
+BULL = creature("Bull", 1, 9, text="My city can't lose defense points.")
+
+
+@pytest.mark.parametrize(("resident", "cards", "left"), [(OX, 1, 7), (BULL, 0, 9), (OTHER, 4, 1)])
 def test_strength_that_cannot_be_lost_is_no_price(resident, cards, left):
     """A250, A255, A274, Q34: of 3 points that may be lost 2 are, so the price cannot be paid again."""
     gate = town("Gate", 9, "Lose 2 defense points: Draw a card.")

@@ -161,8 +161,13 @@ def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
     found = objects_of(state, what, ctx) if isinstance(what, Selector) else []
     if isinstance(deed, Modify) and not deed.until:  # Q34, A274: a city must be able to lose all the strength
         lost = [-amount(state, n, ctx) for name, n in deed.changes if name == "defense"]
-        return bool(found) and all(still_left(state, card, n) >= n for card in found for n in lost)
+        return bool(found) and all(_can_lose(state, card, n) for card in found for n in lost)
     return bool(found)
+
+
+def _can_lose(state: ArcState, city: int, n: int) -> bool:
+    """Whether no text keeps a city from losing so much strength."""
+    return n <= 0 or (not is_forbidden(state, city, "lose_strength") and still_left(state, city, n) >= n)
 
 
 def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
