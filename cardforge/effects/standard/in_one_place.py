@@ -38,5 +38,5 @@ def still_together(state: TextState, cards: list[int], of: Target | PlayerRef) -
     """Of several that were chosen as targets those that are still in one place: where most of them are, if they have to be together."""
     if not isinstance(of, Target) or not is_of_one_place(of.filter):
         return cards
-    ((there, n),) = Counter(state.stat(card, PLACE) for card in cards).most_common(1)
+    there, n = Counter(state.stat(card, PLACE) for card in cards).most_common(1)[0]
     return [card for card in cards if state.stat(card, PLACE) == there] if n > 1 else []
