@@ -19,6 +19,7 @@ from cardforge.effects.evaluate import (
     amount,
     holds,
     is_of_nothing,
+    is_player,
     mentioned_by,
     number_of,
     objects_of,
@@ -118,7 +119,9 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     meant, state.earlier = what_was_meant(verb), list(state.antecedent)
     if meant and not isinstance(verb, Forbid):
         verb = with_known(state, verb, ctx)
-        state.antecedent = objects.copy()
+        state.antecedent = objects.copy() or [
+            one for one in state.antecedent if is_player(one)
+        ]  # "each player who cannot ..."
         if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):
             state.rest = objects.copy()
     handler = state.text_rules.verbs.get(type(verb))

@@ -81,6 +81,12 @@ class ChoiceBuilder(MoreChosenBuilder, EventBuilder):
     def _who_did_not(self, parts: list[Any]) -> Effects:
         return (WhoDid(parts[0], a.Negated(a.YouDo()), by_player(THAT_PLAYER, parts[1])),)
 
+    def _who_did_not_so_much(self, parts: list[Any]) -> Effects:
+        """ "Each player who cannot sacrifice a creature discards a card": who did not do what is said again."""
+        who, again, effects = parts
+        (did,) = self._who_did_not([who, effects])
+        return (replace(did, again=tuple(again)),)
+
     def _who_has(self, parts: list[Any]) -> Effects:
         return who_has(*parts)
 

@@ -29,14 +29,26 @@ class WhoDid:
     who: a.PlayerRef
     condition: a.Condition
     effects: tuple[Any, ...]
+    again: tuple[Any, ...] = ()
+    """What they did, if the text says it again: "each player who cannot sacrifice a creature"."""
 
     def behind(self, before: Any) -> v.ForPlayers | v.Delay:
         """The whole effect. Raises NoMeaning if the same players did nothing before."""
         if isinstance(before, v.Delay):
             return replace(before, effects=(*before.effects[:-1], self.behind(before.effects[-1])))
+        if isinstance(before, v.Discard) and before.who == self.who:  # each of them in turn
+            before = v.ForPlayers(self.who, (replace(before, who=a.PlayerRef("that_player")),))
         if not isinstance(before, v.ForPlayers) or before.who != self.who:
             raise NoMeaning("something that each of these players does before", "no-antecedent")
+        if self.again and [_deed(effect) for effect in before.effects] != [_deed(effect) for effect in self.again]:
+            raise NoMeaning("the same as before", "no-antecedent")
         return v.ForPlayers(self.who, (*before.effects, v.If(self.condition, self.effects)))
+
+
+def _deed(effect: Any) -> tuple[type, a.Filter | None]:
+    """What is done, and to what, whosever it is."""
+    filter = getattr(getattr(effect, "what", None), "filter", getattr(effect, "filter", None))
+    return type(effect), filter and replace(filter, whose="")
 
 
 @dataclass(frozen=True)
