@@ -11,6 +11,8 @@ _WHOSE: Final = r"(?:your|that player's|its controller's|his or her|their|each o
 
 TIMES: Final = forms((
     (r"(?:each|every) turn of yours\b", "each of your turns"),
+    (r"(?P<when>(?:when|whenever|each time|every time) [^.,]*?\battacks? (?:a|any|an opponent's) city) (?:whose controller|of (?:a|an|any) (?:player|opponent) (?:who|that)) (?P<so>(?:controls|has) [^.,]+),", r"\g<when>, if the defending player \g<so>,"),
+    (r"(?P<when>(?:when|whenever|each time|every time) [^.,]*?\bdamages?(?: to)? (?:a|any|an opponent's) city) (?:whose controller|of (?:a|an|any) (?:player|opponent) (?:who|that)) (?P<so>(?:controls|has) [^.,]+),", r"\g<when>, if its controller \g<so>,"),
     (r"(?P<while>(?:when|whenever|while|as long as|if) (?:i am|i'm|this creature is|it is) (?:the only|your only|not) [^.,]*, [^.;]*?) (?:in|during|for) (?:this|that|the) (?:combat|fight|battle|attack)\b", r"\g<while>"),
     (r"(?:when|whenever) (?=(?:(?:i|it|this creature|enchanted creature|enchanted city) (?:am|is|has|have) (?!put|played|dealt|blocked|attacked|destroyed|targeted|chosen|moved|sacrificed|discarded|revealed|returned|killed|drawn|enchanted|devoted|marked for|the target|milled|removed|[a-z]+ed by)|(?:you|an opponent) (?:control|have|controls|has) |there (?:is|are)|(?:it is|it's) (?:not )?(?:your|an opponent's|another player's) turn))", "while "),
     (r"if (?P<when>at the (?:start|beginning|end) of (?:your|each|every|an opponent's|each player's) (?:turn|[a-z]+ phase)),? (?P<what>[^.,]+)", r"\g<when>, if \g<what>"),

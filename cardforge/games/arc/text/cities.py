@@ -203,6 +203,11 @@ def _losing_at_most(what: PhraseValue, n: a.Amount, until: str) -> v.Cap:
     return v.Cap(only_cities(what), DAMAGE_EACH_TURN, until, n)
 
 
+def _losing_at_most_now(what: PhraseValue, n: a.Amount) -> v.Grant:
+    """ "Target city cannot lose more than 3 strength this turn": all that it loses in it counts."""
+    return v.Grant(only_cities(what), a.Ability("passive", (_losing_at_most(a.This(), n, "static"),)), "turn")
+
+
 def _devoted_by(who: a.PlayerRef, filter: a.Filter) -> a.Trigger:
     """ "When you mark a creature for devotion": one of that player's is marked."""
     return a.Trigger("marked", a.Each(narrowed(filter, whose=whose(who))), detail="devotion")
@@ -254,6 +259,7 @@ CITIES: Final = (
     ),
     Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),
     Phrase("effect", "move {n:number} (strength|strength point[s]|point[s] of strength) from {what:objects} to {to:objects}", _shifted, written=False, row="Q34", example="Move 2 points of strength from target city to another target city."),
+    Phrase("effect", f"{{what:objects}} cannot lose more than {{n:number}} {_STRENGTH} this turn", _losing_at_most_now, written=False, row="Q34", example="Target city cannot lose more than 3 defense points this turn."),
     Phrase("effect", f"{{what:objects}} cannot lose more than {{n:number}} {_STRENGTH} (each turn|in a turn|per turn|a turn|in each turn) {{until:until}}", _losing_at_most, also=(f"(each turn|every turn|in each turn) (|,) {{what:objects}} (lose<s> at most|lose<s> no more than|cannot lose more than) {{n:number}} {_STRENGTH} {{until:until}}", f"{{what:objects}} (lose<s> at most|lose<s> no more than) {{n:number}} {_STRENGTH} (each turn|in a turn|per turn|a turn|in each turn) {{until:until}}"), written=False, row="Q34", example="This city cannot lose more than 3 strength each turn."),
     Phrase("event", "{who:agent} mark<s> a {filter:one} for devotion", _devoted_by, written=False, row="P22", example="When you mark an Elf for devotion, gain 1 LP."),
     Phrase("strength_change", "lose strength", "lose_strength", also=(f"lose (any|) {_POINTS}", "lose any strength"), row="Q34", example="Cities you control cannot lose strength."),

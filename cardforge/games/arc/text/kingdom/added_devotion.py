@@ -34,7 +34,10 @@ def told_of_its_city(ability: Ability, on_city: bool) -> Ability:
 def counted_in_sum(ability: Ability) -> Ability:
     """Q64: what is added to the devotion that sets an ability off counts in its sum, as long as the card is in play, and not only behind it."""
     added = _added(ability)
-    return ability if added is None else Ability("passive", (added,))
+    if added is not None:
+        return Ability("passive", (added,))
+    paid = _paid_for(ability)
+    return ability if paid is None else paid
 
 
 def unknown_word(value: object) -> str:
@@ -44,7 +47,7 @@ def unknown_word(value: object) -> str:
     adding = tuple(find_all(value.effects, AddDevotion))
     if value.kind == "activated":
         return AddDevotion.__name__ if any(verb.of == THAT for verb in adding) else ""
-    if adding and _added(value) is None:
+    if adding and _added(value) is None and _paid_for(value) is None:
         return AddDevotion.__name__
     told = value.when is not None and (value.when.event, value.when.detail) in (_MARKED, _DEVOTED)
     changes = [stat for verb in find_all(value.effects, v.Modify) for stat, _ in verb.changes]
@@ -63,6 +66,33 @@ def _added(ability: Ability) -> v.Modify | None:
     if n is None or subject is None or not _is_meant(of, when):
         return None
     return v.Modify(subject, ((DEVOTION_SUM, n),), "static")
+
+
+def _paid_for(ability: Ability) -> Ability | None:
+    """ "When you devote my city, you may pay 1. If you do, add 2 to that devotion": a price that is paid with the naming, once; None for all else."""
+    when = ability.when
+    if when is None or (when.event, when.detail) not in (_DEVOTED, _MARKED) or when.nth or len(ability.effects) != 2:
+        return None
+    price, then = ability.effects
+    if not isinstance(price, v.May) or not price.cost or price.effects or price.otherwise or price.who != a.YOU:
+        return None
+    added = then.then[0] if isinstance(then, v.If) and len(then.then) == 1 and not then.otherwise else None
+    if not isinstance(then, v.If) or then.condition != a.YouDo() or not isinstance(added, AddDevotion):
+        return None
+    of = _own_city(when)
+    plain = ability.kind == "triggered" and ability.condition is None and ability.limit in ("", "turn")
+    if of is None or added.of not in (THAT, of) or not plain:
+        return None
+    return Ability("activated", (replace(added, of=of),), cost=price.cost, limit="turn")
+
+
+def _own_city(when: a.Trigger) -> str | None:
+    """Which city of the player it is of whose devotion an ability hears, as what adds to it says; None for others, and for a resident."""
+    if when.subject == home_of(a.This()) or _of_whom(when) == a.Each(narrowed(home_of(a.This()).filter, whose="you")):
+        return "its"
+    if when.subject == a.This() and when.event == "devoted":
+        return "this"
+    return "" if _of_whom(when) == a.Each(a.Filter("city", whose="you")) else None
 
 
 def _number(ability: Ability) -> tuple[a.Amount | None, str]:
