@@ -119,9 +119,10 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     meant, state.earlier = what_was_meant(verb), list(state.antecedent)
     if meant and not isinstance(verb, Forbid):
         verb = with_known(state, verb, ctx)
-        state.antecedent = objects.copy() or [
-            one for one in state.antecedent if is_player(one)
-        ]  # "each player who cannot ..."
+        players = [one for one in state.antecedent if is_player(one)]
+        state.antecedent = objects.copy()
+        if not objects and done.asks_whether(state, ctx):  # "each player who cannot sacrifice one discards a card"
+            state.antecedent = players
         if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):
             state.rest = objects.copy()
     handler = state.text_rules.verbs.get(type(verb))

@@ -71,15 +71,20 @@ def asked_next(state: TextState, ctx: EffectContext) -> Condition | None:
     return condition.condition if isinstance(condition, Negated) else condition
 
 
+def asks_whether(state: TextState, ctx: EffectContext) -> bool:
+    """Whether the next verb asks if this one was done."""
+    return isinstance(asked_next(state, ctx), YouDo)
+
+
 def is_last_or_asked(state: TextState, ctx: EffectContext) -> bool:
     """Whether it matters if a verb is done to anything: nothing else is done behind it, or only "if you do"."""
     effects = state.text_definitions.programs.sequences[ctx.sequence]
-    return ctx.place + 1 >= len(effects) or isinstance(asked_next(state, ctx), YouDo)
+    return ctx.place + 1 >= len(effects) or asks_whether(state, ctx)
 
 
 def note_done(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> None:
     """Notes whether a verb is done to anything: "Mark up to one target creature. If you do, ..." with none chosen, or a marked one."""
-    if not isinstance(asked_next(state, ctx), YouDo):
+    if not asks_whether(state, ctx):
         return
     done = objects
     if isinstance(verb, (Mark, Unmark)):
