@@ -31,7 +31,7 @@ from cardforge.wording.players import TO_CARDS
 from cardforge.wording.references.each_other import of_each_one, of_itself
 from cardforge.wording.references.fights.hit_city import by_who_hits
 from cardforge.wording.references.fights.whose_gain import by_who_gains
-from cardforge.wording.references.history import AsIt, BearerAsIt, with_history
+from cardforge.wording.references.history import with_history
 from cardforge.wording.references.lasting import of_several, unspoken_of
 from cardforge.wording.references.named.alike import alike
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
@@ -57,6 +57,7 @@ from cardforge.wording.references.named.mentions import (
     type_of,
 )
 from cardforge.wording.references.named.mentions import NoAntecedent as NoAntecedent
+from cardforge.wording.references.named.no_nouns import without_nouns
 from cardforge.wording.references.named.ordinals import by_place, him_or_her
 from cardforge.wording.references.named.other_ones import of_others
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
@@ -120,7 +121,9 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
         unspoken = "" if attached else unspoken_of(ability)
         if unspoken:
             raise NoAntecedent(f"a {unspoken} mentioned before")
-        return cast("a.Ability", _plain(replace(ability, effects=unordered(of_each_one(of_several(ability.effects))))))
+        return cast(
+            "a.Ability", without_nouns(replace(ability, effects=unordered(of_each_one(of_several(ability.effects)))))
+        )
     ability = of_two_chosen(of_several_laid(with_history(left_by_own(of_this_card(ability)), as_i)))
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
@@ -149,7 +152,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
             mentioned = _walk(effect, mentioned)
         except OneOfSeveral:
             raise one_of_several(ability, place) from None
-    return by_targets(cast("a.Ability", _plain(replace(ability, effects=of_each_one(tuple(counted))))))
+    return by_targets(cast("a.Ability", without_nouns(replace(ability, effects=of_each_one(tuple(counted))))))
 
 
 def _check_unnamed(ability: a.Ability) -> None:
@@ -388,20 +391,3 @@ def _selectors(value: Any) -> Iterator[Any]:
     elif is_dataclass(value) and not isinstance(value, type | a.Ability):
         for field in sorted(fields(value), key=lambda field: _MENTIONED.get(field.name, 2)):
             yield from _selectors(getattr(value, field.name))
-
-
-def _plain(value: Any) -> Any:
-    """The same value with references that need no noun any more."""
-    return mapped(value, _without_noun)
-
-
-def _without_noun(part: Any) -> Any:
-    if isinstance(part, a.Filter) and part.related and part.related[-1][0] == ONE_OF:
-        return replace(part, related=part.related[:-1])
-    if isinstance(part, a.PlayerRef) and type(part.of) is a.It:
-        return a.PlayerRef(part.which)
-    if isinstance(part, Referred | Unnamed):
-        return a.This() if isinstance(part, Unnamed) else a.It()
-    if isinstance(part, AsIt | BearerAsIt):
-        return a.This() if isinstance(part, AsIt) else a.Bearer()
-    return a.ThatMany(part.n) if isinstance(part, ThatWay) else part
