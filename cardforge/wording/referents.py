@@ -17,7 +17,7 @@ from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
 from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_bearer import of_enchanted
-from cardforge.wording.events.that_city import in_that_city
+from cardforge.wording.events.that_city import about_that_city, in_that_city
 from cardforge.wording.events.that_player import (
     check_that_player,
     find_that_player,
@@ -49,9 +49,9 @@ from cardforge.wording.references.named.mentions import ONE_OF as ONE_OF
 from cardforge.wording.references.named.mentions import THEM as THEM
 from cardforge.wording.references.named.mentions import (
     Mention,
+    check_mentioned,
     check_reference,
     fits,
-    is_one_card,
     is_part,
     spoken_of_last,
     type_of,
@@ -171,7 +171,7 @@ def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
     if when is None or when.by is None or when.it or not isinstance(when.subject, a.This | a.Bearer | a.Each):
         return ability
     if isinstance(when.subject, a.Each):
-        return _about_that_city(ability, when, when.by)
+        return about_that_city(ability, when, when.by)
     others = [Mention(kind.what, type(None)) for kind in when.by.either or (when.by,)]
     if all(other.what == "city" for other in others):
         ability = replace(ability, effects=mapped(ability.effects, losing_strength, a.Ability))
@@ -182,17 +182,6 @@ def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
         return ability
     effects = of_own_first(ability.effects, when.subject) if own else ability.effects
     return replace(ability, when=replace(when, it="by"), effects=effects)
-
-
-def _about_that_city(ability: a.Ability, when: a.Trigger, by: a.Filter) -> a.Ability:
-    """ "When another creature attacks a city, that city loses 1 strength", where nothing is said of the creature."""
-    city, subject = a.Filter("city"), getattr(when.subject, "filter", None)
-    if any(one.what != "city" for one in by.either or (by,)) or subject is None or subject.what != "creature":
-        return ability
-    spoken_of = list(find_all(ability.effects, a.It))
-    if not spoken_of or any(part != Referred(city) for part in spoken_of):
-        return ability
-    return replace(ability, when=replace(when, it="by"))
 
 
 def _about_that_player(ability: a.Ability) -> a.Ability:
@@ -266,8 +255,9 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
             here = _walk(part, here)
     among = any(count.of.place == MENTIONED for count in find_all(effect, a.Count))
     some_of = any(is_part(part) for part in own)
-    if (not mentioned and (among or some_of)) or (some_of and is_one_card(mentioned)):
+    if not mentioned and (among or some_of):
         raise NoAntecedent("cards mentioned before")
+    check_mentioned(effect, mentioned, some_of)
     for reference in _selectors(effect):
         if isinstance(reference, a.TheRest) and not any(
             mention.verb in _PARTS or mention.part for mention in mentioned

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.amounts import WORKED_OUT
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.costs import Cost
@@ -228,6 +229,10 @@ def _check_done(effects: tuple[object, ...]) -> None:
             _check_done(effect)
         elif not isinstance(effect, Verb):
             raise NoMeaning("something that happens")
+        elif (
+            isinstance(effect, v.SetStat) and effect.stat in WORKED_OUT
+        ):  # "its residents get +1/+1 and its strength becomes 10"
+            raise NoMeaning("whose number it is, by its name")
         else:
             for name in ("then", "otherwise", "effects", "options"):
                 _check_done(getattr(effect, name, ()))

@@ -9,6 +9,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.selectors import narrowed
+from cardforge.effects.verbs.movement import ONLY_OWN
 from cardforge.wording.mapping import mapped
 
 _PRINTED: Final = (
@@ -43,7 +45,11 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         _check_residents(found, effect)
         if isinstance(effect, v.May) and any(find_all(effect.effects, Was)):
             effect = replace(effect, effects=looked_at_before(effect.effects))
-        if not isinstance(effect, v.If) or not any(find_all(effect.condition, Was)):
+        if isinstance(effect, v.If) and _asks_of_chosen(
+            effect
+        ):  # "Return a card to your hand. If it is an Elf, put it into play instead"
+            found += _before(_own_chosen(effect.otherwise), effect.condition, effect.then, instead=True)
+        elif not isinstance(effect, v.If) or not any(find_all(effect.condition, Was)):
             found.append(effect)
         elif effect.otherwise and not any(find_all(effect.otherwise, Was)) and _is_of_price(effect):
             found.append(replace(effect, condition=_at_present(effect.condition)))
@@ -56,6 +62,24 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             found.append(replace(effect, condition=_at_present(effect.condition)))
     return tuple(found)
+
+
+def _asks_of_chosen(effect: v.If) -> bool:
+    """Whether a condition asks what the card is that would be chosen for the one effect which it replaces."""
+    what = _changed(effect.otherwise[0]) if len(effect.otherwise) == 1 else None
+    chosen = isinstance(what, a.Choose) and (what.n, what.up_to) == (1, False)
+    asked = (one.what for one in find_all(effect.condition, a.IsA))
+    return chosen and not any(find_all(effect.condition, Was)) and any(isinstance(one, a.It) for one in asked)
+
+
+def _own_chosen(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effect with what is chosen for it as yours, if you can do it to nothing else. Raises NoMeaning for what another player does."""
+    (effect,) = effects
+    if type(effect) not in ONLY_OWN:
+        return effects
+    if getattr(effect, "who", a.YOU) != a.YOU:
+        raise NoMeaning("what you choose yourself")
+    return (replace(effect, what=replace(effect.what, filter=narrowed(effect.what.filter, whose="you"))),)
 
 
 def _of_price(part: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.wording.mapping import mapped
 
 
@@ -22,3 +22,15 @@ def in_that_city(event: a.Trigger | None, attached: bool) -> a.Trigger | None:
 
 def _at_bearer(part: Any) -> Any:
     return replace(part, at=a.Bearer()) if isinstance(part, a.Filter) and isinstance(part.at, a.It) else part
+
+
+def about_that_city(ability: a.Ability, when: a.Trigger, by: a.Filter) -> a.Ability:
+    """ "When another creature attacks a city, that city loses 1 strength", where nothing is said of the creature."""
+    city, subject = a.Filter("city"), getattr(when.subject, "filter", None)
+    if any(one.what != "city" for one in by.either or (by,)) or subject is None or subject.what != "creature":
+        return ability
+    inside = [filter.at for filter in find_all(ability.effects, a.Filter) if type(filter.at) is a.It]  # "its residents"
+    spoken_of = list(find_all(ability.effects, a.It))
+    if not spoken_of or any(part != Referred(city) and not any(part is at for at in inside) for part in spoken_of):
+        return ability
+    return replace(ability, when=replace(when, it="by"))

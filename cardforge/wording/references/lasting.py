@@ -11,6 +11,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER, SELF, of_party
 from cardforge.wording.mapping import mapped, without_granted
+from cardforge.wording.references.numbers.residents import counted_in_city
 
 
 def of_several(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -31,7 +32,7 @@ def of_several(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             raise NoMeaning("several cards mentioned before", "no-antecedent")
         else:
             all_of_them, dealer = what if isinstance(what, a.Each) else None, _dealer(effect)
-        found.append(effect)
+        found.append(counted_in_city(effect))
     return tuple(found)
 
 

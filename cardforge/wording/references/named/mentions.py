@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
@@ -79,7 +80,7 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     if reference.deed == "chosen":
         fitting = [one for one in fitting if not one.event]
     alone = len(fitting) == 1 and fitting[0].single
-    if reference.many and alone:
+    if reference.many and alone and (what != "card" or fitting[0].verb is type(None) or fitting[0] in before):
         raise NoAntecedent("several of them mentioned before; of one card write " + repr(f"that {what}"))
     if not fitting:
         raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
@@ -90,10 +91,16 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
         raise NoAntecedent("the last thing mentioned; name the other one by what it is")
 
 
-def is_one_card(mentioned: tuple[Mention, ...]) -> bool:
-    """Whether a single card was mentioned, and nothing beside it: there is no "one of them", nor "one of the others"."""
+def check_mentioned(effect: Any, mentioned: tuple[Mention, ...], some_of: bool) -> None:
+    """Raises NoAntecedent for "its residents" behind a creature, and for `some_of` those mentioned before, "one of the others", behind a single card."""
+    last = spoken_of_last(mentioned)
+    if last and last[0].what == "creature" and any(type(filter.at) is a.It for filter in find_all(effect, a.Filter)):
+        raise NoAntecedent("a city mentioned before")
     cards = [mention for mention in mentioned if not mention.again and mention.what != "player"]
-    return len(cards) == 1 and cards[0].single
+    if isinstance(effect, v.Return):  # "draw two cards. Put one of them back": of which nothing is mentioned
+        return
+    if some_of and len(cards) == 1 and cards[0].single:
+        raise NoAntecedent("several cards mentioned before")
 
 
 _BESIDE: Final = (v.Draw, v.Gain, v.Lose, v.May)
