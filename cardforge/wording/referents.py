@@ -74,12 +74,12 @@ from cardforge.wording.uses.paid_to_play import with_price_named
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
     "R2": '"that creature" refers to something that can be a creature, "the saved card" to what an effect saved.',
-    "R3": '"it" is the last thing mentioned; behind "whenever this creature kills a creature" the dead one, but the killer of what only a card in play can undergo ("put a +1/+1 counter on it"). In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.',
+    "R3": '"it" is the last thing mentioned, of "target creature deals damage to another target creature" the other one; behind "whenever this creature kills a creature" the dead one, but the killer of what only a card in play can undergo ("put a +1/+1 counter on it"). In a lasting effect it is the card itself, what an enchantment is on, or all of the kind that the effect before was about.',
     "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature, until something is done to another one; on a card that calls itself "I", "it" is the other one.',
-    "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
+    "R5": 'behind several things named together, "they" are all of them; "it" is a fault. Behind targets named one after another "they" and "both" are all of them, too.',
     "R6": 'behind something done to this card "it" is this card; on one that calls itself "I" only if no other was mentioned.',
     "R7": 'behind the cost of an ability, or what playing a card costs besides, "it" is what was paid.',
-    "R9": 'a number of "it" in front of what an effect is done to is of what was mentioned before ("deal damage equal to its ATK to target creature"), behind it of this.',
+    "R9": 'a number of "it" in front of what an effect is done to is of what was mentioned before ("deal damage equal to its ATK to target creature"), behind it of this; in a change of this card ("I get +X/+0, where X is its ATK") it is that of another card, if one was mentioned.',
     "R10": '"my city" on a creature is the city in which it is; a creature in an army has none (by the draft of 2016 it is in the city that it defends).',
     "R8": 'on an event or a magic card "other creatures" are others than those mentioned before; behind "when a creature attacks" others than that one, if it could be one of them.',
 }

@@ -28,11 +28,11 @@ def of_fallen(ability: a.Ability) -> a.Ability:
 
 
 def _had(part: Any) -> Any:
-    if not isinstance(part, a.Count) or type(part.of.at) not in _THE_CITY:
+    city = part.of.at if isinstance(part, a.Count) else None
+    if not isinstance(city, _THE_CITY):
         return part
-    plain = a.Filter(part.of.what, at=part.of.at)
-    alone = part.of.what == "creature" and part.of in (plain, replace(plain, states=("resident",)))
-    return a.LastStat("residents", part.of.at, part.n) if alone else part
+    plain = a.Filter("creature", at=city)
+    return a.LastStat("residents", city, part.n) if part.of in (plain, replace(plain, states=("resident",))) else part
 
 
 def counted_in_city(effect: Any) -> Any:
