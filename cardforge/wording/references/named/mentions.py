@@ -80,7 +80,7 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     if reference.deed == "chosen":
         fitting = [one for one in fitting if not one.event]
     alone = len(fitting) == 1 and fitting[0].single
-    if reference.many and alone and (what != "card" or fitting[0].verb is type(None) or fitting[0] in before):
+    if reference.many and alone and (what != "card" or fitting[0].verb in (type(None), v.MoveTo)):
         raise NoAntecedent("several of them mentioned before; of one card write " + repr(f"that {what}"))
     if not fitting:
         raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
