@@ -97,8 +97,6 @@ def check_mentioned(effect: Any, mentioned: tuple[Mention, ...], some_of: bool) 
     if last and last[0].what == "creature" and any(type(filter.at) is a.It for filter in find_all(effect, a.Filter)):
         raise NoAntecedent("a city mentioned before")
     cards = [mention for mention in mentioned if not mention.again and mention.what != "player"]
-    if isinstance(effect, v.Return):  # "draw two cards. Put one of them back": of which nothing is mentioned
-        return
     if some_of and len(cards) == 1 and cards[0].single:
         raise NoAntecedent("several cards mentioned before")
 
