@@ -73,7 +73,7 @@ def was_moved_by(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
 
 def _is_placed(of: a.Filter) -> bool:
     """Whether a text says where such cards are in play."""
-    return not of.either and (of.at is not None or of.place in ("army", "city", *HERE))
+    return not of.either and (of.at is not None or of.place in ("army", "city") or of.place in HERE)
 
 
 def _place_of(of: a.Filter) -> Mapping[str, object]:
