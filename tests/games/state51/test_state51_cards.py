@@ -163,11 +163,11 @@ def test_the_map_set_shows_69_type_icons() -> None:
 
 
 def test_the_map_cards_speak_of_outposts_in_the_roles_of_the_blueprint() -> None:
-    """G4: Ruins 2, six Directions, defense tokens 2; build 3, upgrade 2, raze 2; activate 4, build 3, upgrade 3 ..."""
+    """G4: Ruins 2, six Directions, defense tokens 2; build 3, upgrade 2, raze 2; activate 4, build 3, upgrade 3 ... What counts level 3 counts it at the end."""
     roles = {
         "Gain 1 Ruins": 2, "Production: 1 defense": 2, "on level 1": 1, "When you build": 3, "When you upgrade": 2, "When you raze": 2,
         "more defense": 1, "Put 2 defense": 1, "worker: Activate": 4, ": Build an Outpost": 3, ": Upgrade an Outpost": 3,
-        "on level 3": 2, "2 red: Raze": 2, "own Ruins: 1 vp": 1,
+        "At the end: 1 vp for each own Outpost on level 3": 4, "2 red: Raze": 2, "own Ruins: 1 vp": 1,
     }  # fmt: skip
     found = {words: sum(copies(card) for card in MAP if words in card.text) for words in roles}
     directions = [card for card in MAP if card.text.startswith("Production: ") and "own Outpost in the" in card.text]
@@ -238,22 +238,37 @@ def test_the_page_says_which_faction_wins_more_or_less_than_its_share() -> None:
     assert re.search(r"rounds of the middle game  5 to 8  found 5  +yes", body)
 
 
+@pytest.mark.parametrize(("players", "least", "most"), [(2, 45, 55), (3, 28, 38), (4, 20, 30)])
+def test_with_the_map_whoever_begins_wins_about_a_share(players: int, least: int, most: int) -> None:
+    """2,000 games of greedy players with the map and the cards as they are: no corner of the first Lookout decides them (N21-N23)."""
+    page = (SHELF.parents[1] / "docs" / "balance-state51.md").read_text(encoding="utf-8")
+    seats = ["greedy"] * players
+    report = next(one for one in sections(page) if one.title == f"state51, map: {', '.join(seats)}")
+    body = page.split(f"## {report.title}\n", 1)[1].split("\n## ", 1)[0]
+    played = match_spec(GAME.slug, [], seats, 1, "map", False, Settings.from_environment())
+
+    assert " -n 2000 " in f"{report.command} "
+    assert cards_hash(played) == report.cards
+    found = re.search(r"the seat that began won (\d+)%", body)
+    assert found and least <= int(found[1]) <= most
+
+
 @pytest.mark.parametrize(
     ("position", "upgrade", "text"),
     [
-        ("NW", "gun", "Level 1: 2 workers.\nLevel 2: 2 red.\nLevel 3: 2 vp."),
-        ("N", "fuel", "Level 1: 1 fuel, 1 worker.\nLevel 2: 2 blue.\nLevel 3: 2 vp, 1 card."),
-        ("NE", "gear", "Level 1: 2 workers.\nLevel 2: 2 grey.\nLevel 3: 2 vp."),
-        ("W", "worker", "Level 1: 2 gears.\nLevel 2: 1 ammo, 1 worker.\nLevel 3: 2 vp, 1 card."),
-        ("C", "contact", "Level 1: 1 ammo.\nLevel 2: 1 universal, 1 card.\nLevel 3: 3 vp."),
-        ("E", "fuel", "Level 1: 2 fuel.\nLevel 2: 1 ammo, 1 worker.\nLevel 3: 2 vp, 1 card."),
-        ("SW", "brick", "Level 1: 2 bricks.\nLevel 2: 1 ammo.\nLevel 3: 2 vp."),
-        ("S", "gear", "Level 1: 1 card.\nLevel 2: 1 development token.\nLevel 3: 2 vp, 1 card."),
-        ("SE", "brick", "Level 1: 2 guns.\nLevel 2: 1 vp, 1 worker.\nLevel 3: 2 vp."),
+        ("NW", "gun", "Level 1: 2 workers.\nLevel 2: 1 red, 1 card.\nLevel 3: 1 red, 1 card, 1 defense token."),
+        ("N", "fuel", "Level 1: 1 fuel, 1 worker.\nLevel 2: 2 blue.\nLevel 3: 1 card, 1 defense token."),
+        ("NE", "gear", "Level 1: 2 workers.\nLevel 2: 2 grey.\nLevel 3: 2 grey, 1 defense token."),
+        ("W", "worker", "Level 1: 2 gears.\nLevel 2: 1 ammo, 1 worker.\nLevel 3: 1 card, 1 defense token."),
+        ("C", "contact", "Level 1: 1 ammo.\nLevel 2: 1 universal, 1 card.\nLevel 3: 2 cards, 1 defense token."),
+        ("E", "fuel", "Level 1: 1 gear, 1 gun.\nLevel 2: 1 ammo, 1 worker.\nLevel 3: 1 card, 1 defense token."),
+        ("SW", "brick", "Level 1: 2 fuel.\nLevel 2: 1 ammo.\nLevel 3: 1 card, 1 defense token."),
+        ("S", "gear", "Level 1: 1 card.\nLevel 2: 1 development token.\nLevel 3: 2 cards, 1 defense token."),
+        ("SE", "brick", "Level 1: 2 guns.\nLevel 2: 1 vp, 1 worker.\nLevel 3: 1 vp, 1 worker, 1 defense token."),
     ],
 )
 def test_nine_territories_follow_the_table(position: str, upgrade: str, text: str) -> None:
-    """G5: each position once, with its upgrade type, its three effects and the defense 3, 4, 5."""
+    """G5: each position once, with its upgrade type, its three effects and the defense 3, 4, 5; level 3 gives no point of its own (D-G9)."""
     (territory,) = [card for card in CARDS if card.word("position") == position]
 
     assert position in POSITIONS
