@@ -250,7 +250,8 @@ def test_with_the_map_whoever_begins_wins_about_a_share(players: int, least: int
     assert " -n 2000 " in f"{report.command} "
     assert cards_hash(played) == report.cards
     found = re.search(r"the seat that began won (\d+)%", body)
-    assert found and least <= int(found[1]) <= most
+    assert found
+    assert least <= int(found[1]) <= most
 
 
 @pytest.mark.parametrize(
