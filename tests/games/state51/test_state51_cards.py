@@ -240,7 +240,7 @@ def test_the_page_says_which_faction_wins_more_or_less_than_its_share() -> None:
 
 @pytest.mark.parametrize(("players", "least", "most"), [(2, 45, 55), (3, 28, 38), (4, 20, 30)])
 def test_with_the_map_whoever_begins_wins_about_a_share(players: int, least: int, most: int) -> None:
-    """2,000 games of greedy players with the map and the cards as they are: no corner of the first Lookout decides them (N21-N23)."""
+    """2,000 games of greedy players with the map and the cards as they are: no corner of the first Lookout decides them."""
     page = (SHELF.parents[1] / "docs" / "balance-state51.md").read_text(encoding="utf-8")
     seats = ["greedy"] * players
     report = next(one for one in sections(page) if one.title == f"state51, map: {', '.join(seats)}")
@@ -269,7 +269,7 @@ def test_with_the_map_whoever_begins_wins_about_a_share(players: int, least: int
     ],
 )
 def test_nine_territories_follow_the_table(position: str, upgrade: str, text: str) -> None:
-    """G5: each position once, with its upgrade type, its three effects and the defense 3, 4, 5; level 3 gives no point of its own (D-G9)."""
+    """G5: each position once, with its upgrade type, its three effects and the defense 3, 4, 5; level 3 gives no point of its own."""
     (territory,) = [card for card in CARDS if card.word("position") == position]
 
     assert position in POSITIONS
