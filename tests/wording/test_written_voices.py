@@ -33,6 +33,8 @@ READ = {
     "kept-neighbours": 1,
     "kept-newer-1": 9,
     "kept-newer-2": 10,
+    "kept-newest-1": 9,
+    "kept-newest-2": 8,
 }
 """How many of these cards of each list are read completely and can be played; the figures may only rise."""
 
