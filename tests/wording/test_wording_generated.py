@@ -12,6 +12,7 @@ from wording_samples import reader, writer
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.ability import Ability
+from cardforge.effects.contents import find_all
 from cardforge.wording import Unwritable
 
 NUMBERS = st.integers(1, 5)
@@ -91,11 +92,11 @@ EFFECTS = st.one_of(
     st.builds(lambda effect: v.May((effect,)), PLAIN),
     st.builds(lambda condition, effect: v.If(condition, (effect,)), CONDITIONS, PLAIN),
     st.builds(lambda one, two: v.ChooseOne(((one,), (two,))), PLAIN, PLAIN),
-    # "For each city, it gets +1/+1" is one change with a count, not one change for each
+    # "For each city, it gets +1/+1" is one change with a count, not one change for each; one target is destroyed once
     st.builds(
         lambda filter, effect: v.ForEach(a.Count(filter), (effect,)),
         filters("city"),
-        PLAIN.filter(lambda effect: not isinstance(effect, v.Modify)),
+        PLAIN.filter(lambda effect: not isinstance(effect, v.Modify) and not any(find_all(effect, a.Target))),
     ),
     st.builds(lambda effect: v.Delay(LATER, (effect,)), PLAIN),
 )
