@@ -182,6 +182,11 @@ class Referred(It):
 
 
 @dataclass(frozen=True)
+class ItsStrength(It):
+    """ "It" that can or cannot lose strength, as only cities do, before it is known whether the text has spoken of one beside a creature."""
+
+
+@dataclass(frozen=True)
 class Along(Selector):
     """Where something goes that moves "along", before it is known with what it moves."""
 

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
-from cardforge.effects.phrases import NoMeaning, NotMeant, Referred
+from cardforge.effects.phrases import ItsStrength, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.that_player import find_that_player
@@ -92,6 +92,8 @@ def placed(ability: a.Ability) -> a.Ability:
     ability = _with_homes(with_attacked_city(_with_city_entered(_with_own_city(_with_new_home(ability)))))
     if any(find_all(ability, a.IsA)):
         ability = cast("a.Ability", mapped(ability, _abroad))
+    if any(find_all(ability, ItsStrength)):
+        ability = cast("a.Ability", mapped(ability, lambda part: a.It() if isinstance(part, ItsStrength) else part))
     if not any(find_all(ability, There)):
         return ability
     place = _of_event(ability.when)
@@ -272,10 +274,10 @@ def losing_strength(part: Any) -> Any:
 
 
 def _that_city(city: a.Each, part: Any) -> Any:
-    """The city in the place of "that city", also where "its residents" are meant."""
+    """The city in the place of "that city", of "it" that loses strength, and where "its residents" are meant."""
     if isinstance(part, a.Filter) and type(part.at) is a.It:
         return replace(part, at=city)
-    return city if part == Referred(_CITY) else part
+    return city if part == Referred(_CITY) or isinstance(part, ItsStrength) else part
 
 
 def _abroad(part: Any) -> Any:

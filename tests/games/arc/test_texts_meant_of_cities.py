@@ -119,6 +119,19 @@ def test_its_controller_is_that_of_the_other_card_on_a_card_that_calls_itself_i(
     assert damage(game, "P") == 0
 
 
+@pytest.mark.parametrize("lives", ["While I live in a city of yours", "As long as this creature is in a city"])
+def test_the_city_and_not_who_lives_in_it_loses_only_so_much(lives):
+    """A creature has no strength to lose: it is dealt all of its damage."""
+    wall = creature("P", 1, 9, text=f"{lives}, it can't lose more than 3 defense points in one turn.")
+    burn = magic("Burn", "Deal 5 damage to each city and each creature.")
+    game = Published(mine(town("Home", 9), town("Other", 9), residents={"Home": [wall]}, hand=[burn]), foe())
+
+    game.do("play", "Burn").until("play")
+
+    assert [game.left(name) for name in ("Home", "Other")] == [6, 4]
+    assert damage(game, "P") == 5
+
+
 @pytest.mark.parametrize(
     ("kind", "text"),
     [

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, Referred, whose
+from cardforge.effects.phrases import ItsStrength, NoMeaning, Phrase, PhraseValue, Referred, whose
 from cardforge.effects.selectors import HOME_OF, home_of, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
@@ -200,7 +200,8 @@ def _own_strength(cost: object) -> Mapping[str, PhraseValue] | None:
 
 def _losing_at_most(what: PhraseValue, n: a.Amount, until: str) -> v.Cap:
     """ "This city cannot lose more than 3 strength each turn": by damage and by texts."""
-    return v.Cap(only_cities(what), DAMAGE_EACH_TURN, until, n)
+    city = ItsStrength() if type(what) is a.It else only_cities(what)
+    return v.Cap(city, DAMAGE_EACH_TURN, until, n)
 
 
 def _losing_at_most_now(what: PhraseValue, n: a.Amount) -> v.Grant:
