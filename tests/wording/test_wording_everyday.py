@@ -37,6 +37,8 @@ ALIKE = {
         ("If nobody else is in my city, I get +1/+1.", "If no other creature is in my city, I get +1/+1."),
         ("Whenever I attack, one of your own cities loses 1 defense point (you choose which).", "Whenever I attack, one of your cities loses 1 defense point."),
         ("I can't be blocked by just one creature.", "I can't be blocked by only one creature."),
+        ("Sudden. If you already played another creature this turn before me, I cost 1 less.", "Sudden. If you played another creature this turn before me, I cost 1 less."),
+        ("Flying, Guard 2. If you already control an Elf, I cost 1 less.", "Flying, Guard 2. If you control an Elf, I cost 1 less."),
     ],
     "event": [
         ("Draw one card, or two if you have no cities left.", "Draw a card. If you have no cities, draw two instead."),

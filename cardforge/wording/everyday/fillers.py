@@ -21,12 +21,17 @@ def _as_you_like(match: re.Match[str]) -> str:
 
 _ASKED: Final = re.compile(r"[.;] (?:then )?if (?:i|it|they|this creature|that creature|you) $", re.IGNORECASE)
 """A question behind an effect, of how things were before it."""
+_KEYWORDS: Final = re.compile(rf"(?:(?!(?i:{_VERB})\b)[A-Z][a-z]+(?:,? (?:[A-Z][a-z]+|[0-9]+|to))*(?:[.;] |$))+")
+"""Keywords that stand before it, "Sudden", "Flying, Guard 2", which change nothing of how things were."""
 
 
 def _already(match: re.Match[str]) -> str:
     """A word too many, but not where it asks how things were before an effect: "I gain Flying. If I already have Flying, draw a card"."""
-    asked = _ASKED.search(match.string[: match.start()]) and not re.search(r"\binstead\b", match["rest"], re.IGNORECASE)
-    return match.group() if asked else match["rest"]
+    question = _ASKED.search(match.string[: match.start()])
+    if question is None or re.search(r"\binstead\b", match["rest"], re.IGNORECASE):
+        return match["rest"]
+    before = match.string[: question.start()].rpartition("\n")[2]
+    return match["rest"] if _KEYWORDS.fullmatch(before) else match.group()
 
 
 FILLERS: Final = forms((
