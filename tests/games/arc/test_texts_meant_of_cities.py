@@ -107,6 +107,31 @@ def test_residents_of_the_city_and_not_of_who_attacks_it():
     assert [numbers(game, name)[1] for name in ("r", "n", "P", "a")] == [2, 1, 1, 9]
 
 
+@pytest.mark.parametrize(("its", "left"), [("its marked residents", 9 + 2), ("its residents", 9 + 3)])
+def test_residents_of_the_city_that_gains_for_each_of_them(its, left):
+    """Not of the creature that is marked, in which nobody lives."""
+    text = f"When I mark for devotion, my city gains 1 defense point for each of {its}."
+    residents = {"Home": [creature("P", text=text), creature("r"), creature("s")], "Other": [creature("n")]}
+    side = mine(town("Home", 9), town("Other", 9), residents=residents, marked=("r", "n"))
+    game = Published(side, foe(), phase="tactics")
+
+    game.devotes("Home", "P").until("play")
+
+    assert [game.left(name) for name in ("Home", "Other")] == [left, 9]
+
+
+@pytest.mark.parametrize(("target", "left"), [("Home", [9 - 2, 9]), ("Other", [9, 9 - 1])])
+def test_residents_of_the_target_city_that_loses_for_each_of_them(target, left):
+    text = "When another creature becomes marked, target city you control loses 1 strength for each of its residents."
+    residents = {"Home": [creature("P", text=text), creature("r")], "Other": [creature("n")]}
+    side = mine(town("Home", 9), town("Other", 9), residents=residents, army=[creature("x")], hand=[event("Word", "Mark target creature.")])  # fmt: skip
+    game = Published(side, foe())
+
+    game.do("play", "Word").do("target", "x").until("target").do("target", target).until("play")
+
+    assert [game.left(name) for name in ("Home", "Other")] == left
+
+
 @pytest.mark.parametrize(("me", "pays"), [("I become", YOU), ("this creature becomes", FOE)])
 def test_its_controller_is_that_of_the_other_card_on_a_card_that_calls_itself_i(me, pays):
     text = f"When {me} the target of an event, its controller discards a card."

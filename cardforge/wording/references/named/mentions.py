@@ -94,11 +94,19 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
 def check_mentioned(effect: Any, mentioned: tuple[Mention, ...], some_of: bool) -> None:
     """Raises NoAntecedent for "its residents" behind a creature, and for `some_of` those mentioned before, "one of the others", behind a single card."""
     last = spoken_of_last(mentioned)
-    if last and last[0].what == "creature" and any(type(filter.at) is a.It for filter in find_all(effect, a.Filter)):
+    if last and last[0].what == "creature" and _says_its_residents(effect):
         raise NoAntecedent("a city mentioned before")
     cards = [mention for mention in mentioned if not mention.again and mention.what != "player"]
     if some_of and len(cards) == 1 and cards[0].single:
         raise NoAntecedent("several cards mentioned before")
+
+
+def _says_its_residents(effect: Any) -> bool:
+    """Whether an effect is about the residents of "it"; in "my city gains 1 strength for each of its residents" it is the city that the effect changes."""
+    changes = [verb for verb in find_all(effect, v.Modify) if type_of(verb.what) == "city"]
+    own = [filter for verb in changes for filter in find_all(verb.changes, a.Filter)]
+    inside = (filter for filter in find_all(effect, a.Filter) if type(filter.at) is a.It)
+    return any(not any(filter is one for one in own) for filter in inside)
 
 
 _BESIDE: Final = (v.Draw, v.Gain, v.Lose, v.May)
