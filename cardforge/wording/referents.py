@@ -283,7 +283,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = (*here, Mention(effect.filter.what, type(effect)))
     if isinstance(effect, v.Gather):
         here = (*here, Mention(effect.of.what, v.Gather))
-    if isinstance(effect, v.Draw | v.Mill | v.Discard) and effect.kept:
+    if isinstance(effect, v.Draw | v.Mill | v.Discard | v.Look | v.Reveal) and effect.kept:
         here = (*here, Mention("card", type(effect)))
     if isinstance(effect, v.CreateToken | v.CreateCopy):
         here = (*here, Mention("creature", v.CreateToken))

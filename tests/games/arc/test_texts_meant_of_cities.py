@@ -132,6 +132,30 @@ def test_residents_of_the_target_city_that_loses_for_each_of_them(target, left):
     assert [game.left(name) for name in ("Home", "Other")] == left
 
 
+@pytest.mark.parametrize(
+    ("text", "attacked"),
+    [
+        ("Whenever I deal damage to a city, its owner reveals his/her hand.", True),
+        ("When a creature blocks me, its controller reveals his or her hand.", False),
+    ],
+)
+def test_an_event_of_the_hand_that_is_shown_and_of_no_other(text, attacked):
+    """The one creature or city of which the text spoke before is none of those cards."""
+    card = creature("P", 1, 9, text=f"{text} Choose an event revealed this way. That player discards it.")
+    side = foe(army=[creature("x", 1, 9)], hand=[event("a", cost=99), event("b", cost=99), magic("c", cost=99)])
+    game = Published(mine(army=[card], hand=[event("own", cost=99)]), side, phase="attack")
+
+    game.attacks("Far Keep", "P")
+    if not attacked:
+        game.until("block").do("block", "P")
+    game.until("choose")
+    offered = [name for name in ("a", "b", "c", "own", "x") if game.offers("choose", name)]
+    game.do("choose", "b").until("play")
+
+    assert (game.seat, offered) == (YOU, ["a", "b"])
+    assert [game.zone_of(name) == "graveyard" for name in ("a", "b", "c", "own")] == [False, True, False, False]
+
+
 @pytest.mark.parametrize(("me", "pays"), [("I become", YOU), ("this creature becomes", FOE)])
 def test_its_controller_is_that_of_the_other_card_on_a_card_that_calls_itself_i(me, pays):
     text = f"When {me} the target of an event, its controller discards a card."
@@ -166,6 +190,10 @@ def test_the_city_and_not_who_lives_in_it_loses_only_so_much(lives):
         ("creature", "As long as a creature is blocking me, it loses Flying."),
         ("creature", "As long as I am blocked by a creature with more ATK than me, it gets -1/-0."),
         ("event", "Target opponent sacrifices a creature. If it is a Soldier, you draw a card instead."),
+        (
+            "creature",
+            "When another creature dies, look at its controller's hand. Put a +1/+1 counter on one of the others.",
+        ),
     ],
 )
 def test_what_would_be_played_on_another_card_is_not_read(kind, text):

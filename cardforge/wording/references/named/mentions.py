@@ -96,7 +96,8 @@ def check_mentioned(effect: Any, mentioned: tuple[Mention, ...], some_of: bool) 
     last = spoken_of_last(mentioned)
     if last and last[0].what == "creature" and _says_its_residents(effect):
         raise NoAntecedent("a city mentioned before")
-    cards = [mention for mention in mentioned if not mention.again and mention.what != "player"]
+    shown = (v.Look, v.Reveal) if isinstance(effect, _TO_PERMANENTS) else ()
+    cards = [one for one in mentioned if not one.again and one.what != "player" and one.verb not in shown]
     if some_of and len(cards) == 1 and cards[0].single:
         raise NoAntecedent("several cards mentioned before")
 
@@ -109,6 +110,8 @@ def _says_its_residents(effect: Any) -> bool:
     return any(not any(filter is one for one in own) for filter in inside)
 
 
+_TO_PERMANENTS: Final = (v.Modify, v.PutCounter, v.Mark, v.Unmark)
+"""What is done to cards in play, and not to cards of a hand that is shown."""
 _BESIDE: Final = (v.Draw, v.Gain, v.Lose, v.May)
 """What players do without a card of which the text goes on to speak."""
 
