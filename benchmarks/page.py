@@ -64,7 +64,9 @@ def with_section(page: str, name: str, text: str) -> str:
 def section(name: str) -> str:
     """What the benchmark is for, from its own first lines; when it ran, and beside how much other work; and its figures."""
     script, *options = COMMANDS[name].split()
+    stem = Path(script).stem
     told = ast.get_docstring(ast.parse((HERE / script).read_text(encoding="utf-8"))) or ""
+    told = told if name == stem else f"What is measured is told [there](#{stem})."
     load = os.getloadavg()[0]
     command = [sys.executable, str(HERE / script), *options, "--json"]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
