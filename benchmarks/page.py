@@ -6,6 +6,7 @@ that are not run.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import json
 import os
@@ -42,20 +43,25 @@ COMMANDS: Final = {
 """What each section is the answer of, behind `python benchmarks/` and before `--json`."""
 
 
-def main(page: Path, names: list[str]) -> None:
-    """Runs the benchmarks that are named, or all, and writes each section as soon as it is measured."""
-    if unknown := [name for name in names if name not in COMMANDS]:
-        sys.exit(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(COMMANDS)}")
-    for name in names or COMMANDS:
+def main(arguments: list[str] | None = None) -> None:
+    """Runs the benchmarks that are named, or all, and writes each section as soon as it is measured; ends with 2 before that for a page without the mark."""
+    asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    asked.add_argument("page", type=Path, help=f"a page with the line {MARK}")
+    asked.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join(COMMANDS)}; all of them unless given")
+    given = asked.parse_args(arguments)
+    page: Path = given.page
+    if unknown := [name for name in given.names if name not in COMMANDS]:
+        asked.error(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(COMMANDS)}")
+    if not page.is_file() or MARK not in page.read_text(encoding="utf-8"):
+        asked.error(f"{page}: is no page with the line {MARK}; nothing was measured")
+    for name in given.names or COMMANDS:
         print(f"{name} ...", flush=True)
         write_whole(page, with_section(page.read_text(encoding="utf-8"), name, section(name)))
 
 
 def with_section(page: str, name: str, text: str) -> str:
     """The page with this section in the place of the one of that name, or in its alphabetical place below the mark."""
-    head, mark, rest = page.partition(MARK)
-    if not mark:
-        raise ValueError("the page has no mark below which sections are written")
+    head, _, rest = page.partition(MARK)
     found = {one["name"]: one[0].strip() for one in _SECTION.finditer(rest)}
     found[name] = text.strip()
     return "\n\n".join([f"{head}{MARK}", *(found[each] for each in sorted(found))]) + "\n"
@@ -151,4 +157,4 @@ def _words(key: str) -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main()

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from benchmark_scripts import FOLDER, benchmark_script
 
-FOLDER = Path(__file__).parents[2] / "benchmarks"
 PAGE = FOLDER.parent / "docs" / "benchmarks.md"
 
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script, with the folder of benchmarks on its path."""
-    monkeypatch.syspath_prepend(str(FOLDER))
-    monkeypatch.delitem(sys.modules, "shared", raising=False)
-    spec = importlib.util.spec_from_file_location("benchmark_page", FOLDER / "page.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    """The script that writes the page."""
+    return benchmark_script("page", monkeypatch)
 
 
 def test_a_section_is_replaced_and_all_else_stays(page: ModuleType) -> None:
@@ -41,6 +32,38 @@ def test_a_new_section_comes_in_its_alphabetical_place(page: ModuleType) -> None
         page.with_section(before, "print", "## print")
         == f"{page.MARK}\n\n## match\n\none\n\n## print\n\n## studio\n\ntwo\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "said"),
+    [
+        ("# A page\n", ["match"], "nothing was measured"),
+        (None, ["match"], "nothing was measured"),
+        ("MARK", ["mach"], "no benchmark is called mach"),
+    ],
+)
+def test_a_wrong_page_or_name_is_refused_before_anything_is_measured(
+    page: ModuleType,
+    text: str | None,
+    names: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """With exit code 2, and the file is left as it was."""
+    monkeypatch.setattr(page, "section", lambda name: pytest.fail(f"{name} was measured"))
+    file = tmp_path / "page.md"
+    if text is not None:
+        text = text.replace("MARK", page.MARK)
+        file.write_text(text, encoding="utf-8")
+
+    with pytest.raises(SystemExit) as ended:
+        page.main([str(file), *names])
+
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+    assert (file.read_text(encoding="utf-8") if file.exists() else None) == text
 
 
 def test_the_page_has_a_section_of_each_benchmark(page: ModuleType) -> None:
