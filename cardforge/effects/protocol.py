@@ -17,7 +17,7 @@ from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, Thi
 from cardforge.effects.standard.last_numbers import last_numbers
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, Grant, MoveTo, Watch
-from cardforge.effects.verbs.permissions import VAULT
+from cardforge.effects.verbs.permissions import LAYING, VAULT
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
 from cardforge.kernel.contract.options import Options
@@ -127,7 +127,7 @@ _COUNTED: Final = {
 def counted_by(limit: AtMost) -> Trigger:
     """The event of which so many are allowed in a turn."""
     filter = narrowed(limit.filter, place="hand") if limit.action == "draw" else limit.filter
-    if limit.action in ("lay", VAULT):
+    if limit.action in LAYING:
         filter = Filter("resource")
     who = PlayerRef("") if limit.who is None else YOU
     detail = f",{ONLY_NAMED}put" if limit.action == VAULT else ""  # laid, or put there by an effect

@@ -96,7 +96,7 @@ def note_done(state: TextState, verb: Verb, ctx: EffectContext, objects: list[in
 
 def look_back_later(state: TextState, verb: Verb, ctx: EffectContext) -> None:
     """Has `look_back` compare when a verb is carried out, if the next one asks whether that was done."""
-    if isinstance(asked_next(state, ctx), YouDo) and is_changing(verb):
+    if asks_whether(state, ctx) and is_changing(verb):
         state.push(("look_back", footprint(state)))
 
 

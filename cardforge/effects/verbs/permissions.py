@@ -52,6 +52,8 @@ class AsThough(Verb):
 
 VAULT: Final = "vault"
 """What is limited: cards that become resource cards, laid or put there by a text."""
+LAYING: Final = ("lay", VAULT)
+"""The limits that laying a resource card must keep to."""
 
 
 @dataclass(frozen=True)

@@ -119,21 +119,25 @@ class NotBelow:
         return a.Capped(n, a.Minus(a.StatOf("strength", of), self.n))
 
 
-_DONE_TO_SO_MANY: Final = (v.Mark, v.Unmark, v.Destroy, v.Sacrifice, v.Return)
-"""Verbs that are done to so many."""
+DONE_TO_SO_MANY: Final[dict[str, type[Verb]]] = {
+    "mark": v.Mark,
+    "unmark": v.Unmark,
+    "destroy": v.Destroy,
+    "sacrifice": v.Sacrifice,
+    "return": v.Return,
+}
+"""Verbs that are done to so many, by their words: "sacrifice three instead"."""
 
 
 def with_number(said: SoMany, before: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects before, the last of which is done so many times; what it names again is "it". Raises NoMeaning."""
     last = before[-1] if before else None
     chosen = getattr(last, "what", None)
-    if isinstance(last, said.verbs) and isinstance(last, _DONE_TO_SO_MANY) and isinstance(chosen, a.Choose):
-        return (*before[:-1], replace(last, what=replace(chosen, n=said.n)))
-    if (
-        not isinstance(last, said.verbs)
-        or isinstance(last, _DONE_TO_SO_MANY)
-        or (isinstance(last, v.Prevent) and last.n is None)
-    ):
+    to_so_many = type(last) in DONE_TO_SO_MANY.values()
+    changed: Any = last
+    if isinstance(last, said.verbs) and to_so_many and isinstance(chosen, a.Choose):
+        return (*before[:-1], replace(changed, what=replace(chosen, n=said.n)))
+    if not isinstance(last, said.verbs) or to_so_many or (isinstance(last, v.Prevent) and last.n is None):
         raise NoMeaning("an effect with a number that this replaces", "no-antecedent")
     targets = {name: getattr(last, name, None) for name in ("what", "to", "home")}
     again: dict[str, Any] = {
@@ -141,7 +145,6 @@ def with_number(said: SoMany, before: tuple[Any, ...]) -> tuple[Any, ...]:
         for name, of in targets.items()
         if isinstance(of, a.Target)
     }
-    changed: Any = last
     if isinstance(last, v.Modify):
         return (*before[:-1], replace(changed, changes=_changes(said, last), **again))
     if said.to is not None:

@@ -94,10 +94,12 @@ def test_an_enchantment_hears_of_the_devotion_of_its_city(said):
         "When I mark for devotion, add 1 to the devotion of my city this turn.",
         "When I mark for devotion, if you control an Elf, add 1 to that devotion.",
         "1 gold: Add 1 to that devotion.",
+        "When I mark for devotion, you may pay 1. If you do, add 1 to that devotion.",
+        "When I die, you may pay 1. If you do, add 1 to that devotion.",
     ],
 )
 def test_what_would_come_too_late_is_not_played(text):
-    """Behind a devotion nothing can be added to it."""
+    """Behind a devotion nothing can be added to it, nor anything be paid for that."""
     game = game_of("arc")
 
     assert unsupported_by(game, reader_of(game).read(text, "creature").abilities)

@@ -7,9 +7,6 @@ from arc_position import creature, event, magic
 from leaflet_position import Published, realm, town
 from text_table import SPARE, numbers
 
-from cardforge.registry import game as game_of
-from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
-
 
 @pytest.mark.parametrize(
     "said",
@@ -54,19 +51,6 @@ def test_what_is_paid_for_a_devotion_counts_in_its_sum(text, of_temple, of_yard)
         game = game.do("done") if game.offers("done") else game
 
         assert int(game.events("devotion")[-1][-1]) == {"Crier": 1, "Elk": 4}[resident] + 3 * payable
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "When I mark for devotion, you may pay 1. If you do, add 1 to that devotion.",
-        "When I die, you may pay 1. If you do, add 1 to that devotion.",
-    ],
-)
-def test_what_cannot_be_paid_with_the_naming_is_not_played(text):
-    game = game_of("arc")
-
-    assert unsupported_by(game, reader_of(game).read(text, "creature").abilities)
 
 
 @pytest.mark.parametrize(("named", "left"), [("Keep", 6), ("Fort", 4)])

@@ -9,12 +9,11 @@ from cardforge.effects.evaluate import amount, holds, objects_of, player_target,
 from cardforge.effects.standard.kept_views import kept_view
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import CostChange
-from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected, prices_stand
-from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.deed_limits import is_laying_used_up
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import stat
@@ -264,11 +263,7 @@ def resource_forbidden(state: ArcState, seat: int) -> str | None:
     if laid >= state.definitions.options["resources_per_turn"] + more:
         return "A219"
     hand = state.zone(seat, HAND)
-    if (
-        state.definitions.limited_deeds
-        and hand
-        and any(is_used_up(state, how, hand[-1], seat) for how in ("lay", VAULT))
-    ):
+    if state.definitions.limited_deeds and hand and is_laying_used_up(state, hand[-1], seat):
         return "A274"
     return "Q53" if is_forbidden(state, player_target(seat), "lay_resources") else None
 

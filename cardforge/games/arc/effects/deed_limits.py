@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, point_of_view, sea
 from cardforge.effects.protocol import counted_by
 from cardforge.effects.selectors import YOU
 from cardforge.effects.verbs import AtMost
+from cardforge.effects.verbs.permissions import LAYING
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import blockers_of
@@ -37,6 +38,11 @@ def is_used_up(state: ArcState, action: str, card: int, seat: int, city: int = -
             limits = [verb for verb in verbs if isinstance(verb, AtMost)]
             rules += [(replace(verb, who=YOU) if of_one else verb, view) for verb in limits]
     return any(_is_used_up(state, verb, ctx, card, seat, city, more) for verb, ctx in rules)
+
+
+def is_laying_used_up(state: ArcState, held: int, seat: int, more: int = 1) -> bool:
+    """A274: whether a text lets a seat lay fewer than so many more resource cards, one of which would be this one that it holds."""
+    return any(is_used_up(state, action, held, seat, more=more) for action in LAYING)
 
 
 def _is_used_up(state: ArcState, verb: AtMost, ctx: EffectContext, card: int, seat: int, city: int, more: int) -> bool:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cardforge.effects.evaluate import player_target
-from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.deed_limits import is_laying_used_up
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases.turn import draw_card
 from cardforge.games.arc.response_cache import keeps_responses
@@ -49,7 +48,7 @@ def laying_forbidden(state: ArcState, seat: int) -> bool:
 def may_not_lay(state: ArcState, seat: int, cards: int) -> bool:
     """Q53: whether a text lets a seat lay fewer resource cards than so many this turn."""
     held = state.zone(seat, HAND) or state.deck_of(seat)
-    return bool(held) and any(is_used_up(state, how, held[-1], seat, more=cards) for how in ("lay", VAULT))
+    return bool(held) and is_laying_used_up(state, held[-1], seat, cards)
 
 
 def _is_let_off(state: ArcState, seat: int) -> bool:

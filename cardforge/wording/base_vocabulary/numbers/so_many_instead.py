@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Instead, Phrase, SoMany
-
-_VERBS: Final[tuple[tuple[str, type], ...]] = (
-    ("mark", v.Mark),
-    ("unmark", v.Unmark),
-    ("destroy", v.Destroy),
-    ("sacrifice", v.Sacrifice),
-    ("return", v.Return),
-)
+from cardforge.wording.clauses.riders import DONE_TO_SO_MANY
 
 
 def _so_many(verb: type) -> Any:
@@ -22,5 +14,5 @@ def _so_many(verb: type) -> Any:
 
 SO_MANY_INSTEAD: Final = tuple(
     Phrase("effect", f"{word} {{n:number}} (|of them) instead", _so_many(verb), written=False, example=f"{word.capitalize()} a creature {'card from your graveyard to your hand' if word == 'return' else 'you control'}. If you control 3 or more cities, {word} 2 instead.")
-    for word, verb in _VERBS
+    for word, verb in DONE_TO_SO_MANY.items()
 )  # fmt: skip
