@@ -15,7 +15,10 @@ from cardforge.games.arc.actions.destruction import (
     destroy_city,
     keep_what_it_bore,
     leave_play,
+    note_blow,
+    outlive_blows,
     put_in_graveyards,
+    tell_killed,
     tell_of_strength,
 )
 from cardforge.games.arc.actions.more_damage import amplified
@@ -124,6 +127,7 @@ def deal_weighed(
         state.damage[target] += points
     if "blood vengeance" in state.definitions.leaflet_words and source >= 0:
         state.effects.append(new_row(LastingEffect, DEALT, source, state.turn, points, state.turn + 1))
+    note_blow(state, target, source)
     state.look_for_dead()
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), how, by=source, n=points)
@@ -261,6 +265,7 @@ def destroy_dead(state: ArcState) -> bool:
     as long as the rest of what destroys it speaks of its residents.
     """
     dead = _dead(state)
+    outlive_blows(state, dead)
     if dead and state.definitions.profile.leaflet:
         standing = [card for card in dead if state.lies_in(card, KINGDOM) and speaks_of_who_is_in(state, card)]
         if standing:
@@ -358,6 +363,7 @@ def die_together(state: ArcState, cards: list[int]) -> None:
 def bury(state: ArcState, dying: list[int]) -> None:
     """A79, A135: puts cards into the graveyard; each sees the others die (A264)."""
     for card in dying:
+        tell_killed(state, card)
         emit(state, "dies", card, state.controller(card))
         keep_what_it_bore(state, card)
         leave_play(state, card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.evaluate import player_target
@@ -15,7 +17,37 @@ from cardforge.games.arc.effects.verbs import FALLEN, SENT
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import LAST, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
-from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.decision import Option, Step, new_row
+
+BLOW: Final = "blow"
+"""The word of a lasting effect that remembers what has just damaged a card, or destroys it, until it is known whether it dies of that."""
+OF_DAMAGE: Final = "damage"
+"""The detail of the event that something is killed: by damage that was dealt to it; without a detail a text destroys it."""
+
+
+def note_blow(state: ArcState, card: int, source: int, how: str = OF_DAMAGE) -> None:
+    """Remembers who might have killed a card."""
+    if source >= 0 and "killed" in state.text_definitions.heard_events:
+        state.effects.append(new_row(LastingEffect, BLOW, card, how, source, state.turn))
+
+
+def outlive_blows(state: ArcState, dead: list[int]) -> None:
+    """Forgets what has damaged those that are in play and do not die of it: of what comes later they die without that."""
+    if "killed" in state.text_definitions.heard_events:
+        state.effects = [
+            one
+            for one in state.effects
+            if one.word != BLOW or one.target in dead or state.where[one.target] % COUNT not in IN_PLAY
+        ]
+
+
+def tell_killed(state: ArcState, card: int) -> None:
+    """Tells listeners, for each that has dealt a part of the last blow to a card that dies, that it kills the card (Q31)."""
+    if "killed" not in state.text_definitions.heard_events:
+        return
+    for blow in [one for one in state.effects if one.word == BLOW and one.target == card]:
+        state.effects.remove(blow)
+        emit(state, "killed", card, state.controller(card), blow.what, by=blow.value)
 
 
 def destroy_city(state: ArcState, city: int) -> None:
@@ -48,6 +80,7 @@ def _fall(state: ArcState, city: int) -> None:
     A264: those that leave play with it see it fall.
     """
     seat = state.controller(city)
+    tell_killed(state, city)
     emit(state, "home_falls", city, seat)
     emit(state, "city_destroyed", city, seat)
     leave_play(state, city)

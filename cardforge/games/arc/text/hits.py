@@ -50,11 +50,28 @@ def _hit_while(trigger: object, state: str, detail: str) -> Mapping[str, PhraseV
     return {"subject": subject, "filter": filter} if _hits_while(subject, filter, state, detail) == trigger else None
 
 
-def _kills(subject: PhraseValue, killed: PhraseValue) -> a.Trigger:
-    """ "This creature destroys another creature": one that it damaged this turn dies; a spell may destroy without damage. Raises NoMeaning for others than creatures and cities."""
+def _kills(subject: PhraseValue, killed: PhraseValue, detail: str = "") -> a.Trigger:
+    """ "This creature destroys another creature": one dies of its damage, or of its text. Raises NoMeaning for others than creatures and cities."""
     if _are_spells(party(subject)):
         return _destroyed_by(killed, party(subject))
-    return _killed_with_damage(subject, killed)
+    if not isinstance(killed, a.Each):
+        raise NoMeaning("a creature or a city")
+    filter = killed.filter
+    if filter.either or filter.what not in ("creature", "city"):
+        raise NoMeaning("a creature or a city")
+    slain = replace(filter, did=(*filter.did, a.Trigger("killed", by=party(subject), detail=detail)))
+    return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", replace(killed, filter=slain))
+
+
+def _killed(trigger: object, detail: str) -> Mapping[str, PhraseValue] | None:
+    """Who kills whom in such an event, for the writer."""
+    if not isinstance(trigger, a.Trigger) or not isinstance(trigger.subject, a.Each) or not trigger.subject.filter.did:
+        return None
+    *others, last = trigger.subject.filter.did
+    if last.event != "killed" or last.by is None:
+        return None
+    subject, killed = of_party(last.by), a.Each(replace(trigger.subject.filter, did=tuple(others)))
+    return {"subject": subject, "killed": killed} if _kills(subject, killed, detail) == trigger else None
 
 
 def _are_spells(by: a.Filter) -> bool:
@@ -75,28 +92,21 @@ def _destroyed(trigger: object) -> Mapping[str, PhraseValue] | None:
     return {"subject": trigger.subject, "by": trigger.by} if plain else None
 
 
-def _killed_with_damage(subject: PhraseValue, killed: PhraseValue) -> a.Trigger:
-    if not isinstance(killed, a.Each):
-        raise NoMeaning("a creature or a city")
-    filter = killed.filter
-    if filter.either or filter.what not in ("creature", "city"):
-        raise NoMeaning("a creature or a city")
-    struck = replace(filter, did=(*filter.did, a.Trigger("damaged", by=party(subject))))
-    return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", replace(killed, filter=struck))
+_killed_with_damage: Final = partial(_kills, detail="damage")
 
 
-def _killed_by(subject: PhraseValue, by: a.Filter) -> a.Trigger:
+def _killed_by(subject: PhraseValue, by: a.Filter, detail: str = "damage") -> a.Trigger:
     """ "A city is destroyed by damage from an Orc": it is the same as that an Orc destroys it. Raises NotMeant for this card itself."""
     if not isinstance(subject, a.Each):
         raise NotMeant("a creature or a city of some kind")
-    return _killed_with_damage(of_party(by), subject)
+    return _kills(of_party(by), subject, detail)
 
 
 def _killed_by_creature(subject: PhraseValue, by: a.Filter) -> a.Trigger:
     """ "A creature is destroyed by an Orc". Raises NoMeaning for spells and the like, which may destroy without damage."""
     if not is_own_party(by) and any(part.what != "creature" for part in by.either or (by,)):
         raise NoMeaning("a creature that deals the damage")
-    return _killed_by(subject, by)
+    return _killed_by(subject, by, "")
 
 
 def _dies_fighting(subject: PhraseValue, whom: a.Filter) -> a.Trigger:
@@ -140,8 +150,8 @@ def _hurts_in_combat(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
 
 HITS: Final = (
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
-    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) {killed:subject}", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
-    Phrase("event", "(damage|the damage) (that|) {subject:subject} (deals|deal) (destroy<s>|kill<s>) {killed:subject}", _killed_with_damage, also=("(damage|the damage) (dealt by|from|of) {subject:subject} (destroy<s>|kill<s>) {killed:subject}",), written=False, row="A135", example="When damage that this creature deals destroys a city, draw a card."),
+    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) {killed:subject}", _kills, undo=partial(_killed, detail=""), row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
+    Phrase("event", "(damage|the damage) (that|) {subject:subject} (deals|deal) (destroy<s>|kill<s>) {killed:subject}", _killed_with_damage, undo=partial(_killed, detail="damage"), also=("(damage|the damage) (dealt by|from|of) {subject:subject} (destroy<s>|kill<s>) {killed:subject}",), row="A135", example="When damage that this creature deals destroys a city, draw a card."),
     Phrase("harmers", "{by:party}", None, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
     Phrase("harmers", "{by:many}", None, written=False, row="A135", example="When a creature is killed by Goblins you control, draw a card."),
     Phrase("event", "{subject:subject} (is|are) destroyed by {by:party}", _destroyed_by, undo=_destroyed, also=("{subject:subject} (is|are) killed by {by:party}",), row="A135", example="When another creature is destroyed by an event, draw a card."),

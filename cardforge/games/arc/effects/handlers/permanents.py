@@ -50,6 +50,8 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
         objects = [card for card in objects if card < 0 or not damage.is_indestructible(state, card)]
         objects = [card for card in objects if card < 0 or not damage.is_spared(state, card, ctx.source)]
     damage.tell_destroyed(state, objects, ctx.source)
+    for card in cards_among(objects):
+        destruction.note_blow(state, card, ctx.source, "")
     destroy_cards(state, objects)
 
 
