@@ -13,16 +13,23 @@ from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
 from cardforge.games.arc.actions.destruction import (
     destroy_city,
+    end_blows,
     keep_what_it_bore,
     leave_play,
     note_blow,
-    outlive_blows,
     put_in_graveyards,
     tell_killed,
     tell_of_strength,
 )
 from cardforge.games.arc.actions.more_damage import amplified
-from cardforge.games.arc.actions.replacing import SURE, happens_otherwise, is_saved, replacements, suspend_death
+from cardforge.games.arc.actions.replacing import (
+    SURE,
+    happens_otherwise,
+    is_saved,
+    replacements,
+    spend,
+    suspend_death,
+)
 from cardforge.games.arc.actions.turned import turned
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
@@ -221,12 +228,12 @@ def _is_source(state: ArcState, verb: Harmless, source: int, ctx: EffectContext)
 
 
 def _redirected_for_a_time(state: ArcState, target: int) -> int:
-    """The target of damage after redirection; one of the next damage only is used up."""
+    """The target of damage after redirection; one of the next damage only is used up, and all that is dealt with it goes there."""
     for effect in state.effects:
         if effect.word == "redirect" and effect.target == target:
             target = effect.value
             if effect.what == "once":
-                state.effects.remove(effect)
+                spend(state, effect)
             break
     return target
 
@@ -238,8 +245,9 @@ def _prevented_for_a_time(state: ArcState, target: int, points: int, source: int
             return 0
     for effect in [one for one in state.effects if one.word == "prevent_next" and one.target == target]:
         if points and (verb := _of_the_next(state, effect, source)):  # each speaks of this damage
-            state.effects.remove(effect)
-            points -= min(points, verb.n) if isinstance(verb.n, int) else points
+            averted = min(points, max(0, verb.n - int(effect.what or 0))) if isinstance(verb.n, int) else points
+            spend(state, effect, int(effect.what or 0) + averted)
+            points -= averted
     for position, effect in enumerate(state.effects):
         if effect.word == "prevent" and effect.target == target:
             if effect.value < 0:
@@ -265,7 +273,7 @@ def destroy_dead(state: ArcState) -> bool:
     as long as the rest of what destroys it speaks of its residents.
     """
     dead = _dead(state)
-    outlive_blows(state, dead)
+    end_blows(state, dead)
     if dead and state.definitions.profile.leaflet:
         standing = [card for card in dead if state.lies_in(card, KINGDOM) and speaks_of_who_is_in(state, card)]
         if standing:

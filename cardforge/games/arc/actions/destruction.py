@@ -9,7 +9,7 @@ from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
-from cardforge.games.arc.actions.replacing import happens_otherwise, replaces_loss
+from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, replaces_loss
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
@@ -31,14 +31,19 @@ def note_blow(state: ArcState, card: int, source: int, how: str = OF_DAMAGE) -> 
         state.effects.append(new_row(LastingEffect, BLOW, card, how, source, state.turn))
 
 
-def outlive_blows(state: ArcState, dead: list[int]) -> None:
-    """Forgets what has damaged those that are in play and do not die of it: of what comes later they die without that."""
-    if "killed" in state.text_definitions.heard_events:
-        state.effects = [
-            one
-            for one in state.effects
-            if one.word != BLOW or one.target in dead or state.where[one.target] % COUNT not in IN_PLAY
-        ]
+def end_blows(state: ArcState, dead: list[int]) -> None:
+    """What has just been damaged, and does not die of it, dies of what comes later without that; what is spent on the next damage is over."""
+    for effect in state.effects:
+        if effect.word == BLOW or effect.expires == SPENT:
+            break
+    else:
+        return
+    state.effects = [
+        one
+        for one in state.effects
+        if one.expires != SPENT
+        and (one.word != BLOW or one.target in dead or state.where[one.target] % COUNT not in IN_PLAY)
+    ]
 
 
 def tell_killed(state: ArcState, card: int) -> None:

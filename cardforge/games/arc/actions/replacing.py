@@ -33,6 +33,17 @@ def is_saved(state: ArcState, card: int) -> bool:
     return False
 
 
+SPENT: Final = -2
+"""The last turn of what a text does with the next damage, once that has come: it is over when all that is dealt together is dealt."""
+
+
+def spend(state: ArcState, effect: LastingEffect, averted: int = 0) -> None:
+    """Uses up what a text does with the next damage, with how much of it has been prevented so far."""
+    place = state.effects.index(effect)
+    state.effects[place] = effect._replace(what=averted or effect.what, expires=SPENT)
+    state.look_for_dead()
+
+
 Replacing = tuple[int, int, int, bool]
 """An ability that may replace a death: its card, its number, its player, and whether it may do so though its card is gone."""
 
@@ -120,34 +131,62 @@ def happens_otherwise(
     """Whether a text has something else happen in the place of a draw, of damage, or of points (A273); C51: an ability replaces nothing in its own effects."""
     if event not in state.definitions.heard_events:
         return False
+    if event == "would_damaged" and _falls_together(state, card, detail, by, n):
+        return True
     under_way = [(effect.target, effect.what) for effect in state.effects if effect.word == REPLACING]
     for listener in listeners_for(state, event, card):
         for index in abilities_for(state, listener, event):
             if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by):
                 continue
-            if state.definitions.program(state.definition[listener], index).ability.limit:
+            once = bool(state.definitions.program(state.definition[listener], index).ability.limit)
+            if once:
                 state.used.append(Use(listener, index))
-            _replace(state, (listener, index, state.controller(listener)), event, card, seat, detail, by, n)
+            _replace(state, (listener, index, state.controller(listener)), once, event, card, seat, detail, by, n)
             return True
     for source, index, holder, effect in _watching(state, event, card, seat, detail, by):
         if _marked(state, source, index) not in under_way:
-            if effect.value[4]:
+            once = bool(effect.value[4])
+            if once:
                 state.effects.remove(effect)
-            _replace(state, (source, index, holder), event, card, seat, detail, by, n)
+            _replace(state, (source, index, holder), once, event, card, seat, detail, by, n)
+            return True
+    return False
+
+
+def _falls_together(state: ArcState, card: int, detail: str, by: int, n: int) -> bool:
+    """Whether damage is dealt together with other damage to a card, in the place of which a text has something happen a single time: it is in the place of both."""
+    for place, step in enumerate(state.stack):
+        if step[0] != "replacing" or not step[6]:
+            continue
+        _, source, index, holder, about, then, once = step
+        when = state.definitions.program(state.definition[source], index).ability.when
+        if then[3:5] != ("would_damaged", card) or when is None:
+            continue
+        if when.by is None or (by >= 0 and state.matches(by, when.by, point_of_view(source, holder))):
+            joined = (*about, HOW_MANY - n), (*then, (detail, by, n))
+            state.stack[place] = ("replacing", source, index, holder, *joined, once)
             return True
     return False
 
 
 def _replace(
-    state: ArcState, ability: tuple[int, int, int], event: str, card: int, seat: int, detail: str, by: int, n: int
+    state: ArcState,
+    ability: tuple[int, int, int],
+    once: bool,
+    event: str,
+    card: int,
+    seat: int,
+    detail: str,
+    by: int,
+    n: int,
 ) -> None:
-    """An ability, by its card, number and player, has something else happen; what would have happened may be left over."""
+    """An ability, by its card, number and player, has something else happen, perhaps a single time; what would have happened may be left over."""
     source, index, holder = ability
     when = state.definitions.program(state.definition[source], index).ability.when
     assert when is not None
     about = (triggers.antecedent_of(state, when, card, seat, by), HOW_MANY - n)
-    then = ("replaced", source, index, event, card, seat, detail, by, n)
-    state.push(("replacing", source, index, holder, about, then))
+    then = ("replaced", source, index, event, card, seat, (detail, by, n))
+    state.push(("replacing", source, index, holder, about, then, int(once)))
 
 
 def _marked(state: ArcState, card: int, index: int) -> tuple[int, int]:
@@ -178,8 +217,8 @@ REPLACING: Final = "replacing"
 
 
 def replacing(state: ArcState, step: Step) -> None:
-    """C51: from here on an ability replaces nothing, until its effects are over (step: card, number of the ability, its player, what it is about, what follows)."""
-    _, listener, index, seat, about, then = step
+    """C51: from here on an ability replaces nothing, until its effects are over (step: card, number of the ability, its player, what it is about, what follows, whether it does so a single time)."""
+    _, listener, index, seat, about, then, _once = step
     keep_what_was_said(state)
     state.push_all([*([("trigger", listener, index, seat, about)] if state.alive[seat] else []), then])
     state.did_it = 1
@@ -189,21 +228,23 @@ def replacing(state: ArcState, step: Step) -> None:
 
 def replaced_so(state: ArcState, step: Step) -> None:
     """What was replaced happens after all, if its player did not want the other thing, and what is left of damage; the ability can replace again."""
-    _, listener, index, event, *about, n = step
+    _, listener, index, event, card, seat, *parts = step
     program = state.definitions.program(state.definition[listener], index)
     first = program.ability.effects[0] if program.ability.effects else None
+    over: Step = ("replaced_over", listener, index)
     if isinstance(first, May) and not state.did_it:
-        state.push((event, *about, n), ("replaced_over", listener, index))
+        state.push_all([*((event, card, seat, *part) for part in parts), over])
         return
     said = first.effects[0] if isinstance(first, May) and first.effects else first
-    sure = about[2] == SURE
-    if isinstance(said, Avert) and (said.n is not None or sure):
-        left = (
-            n if sure else n - max(0, amount(state, said.n or 0, point_of_view(listener, state.controller(listener))))
-        )
-        state.push((event, *about, max(0, left)), ("replaced_over", listener, index))
-    else:
-        replaced_over(state, ("replaced_over", listener, index))
+    left: list[Step] = []
+    if isinstance(said, Avert):
+        less = max(0, amount(state, said.n or 0, point_of_view(listener, state.controller(listener))))
+        for how, by, n in parts:
+            averted = 0 if how == SURE else n if said.n is None else min(n, less)
+            less -= averted
+            if n > averted:
+                left.append((event, card, seat, how, by, n - averted))
+    state.push_all([*left, over])
 
 
 def replaced_over(state: ArcState, step: Step) -> None:
