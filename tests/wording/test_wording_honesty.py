@@ -209,12 +209,13 @@ def test_a_card_of_a_subtype_is_any_card(text: str, other: str) -> None:
 
 
 def test_a_card_that_is_discarded_comes_from_a_hand() -> None:
-    """A227: it does not die; only of this card, which is in play, "discarded" is another word for dying."""
+    """A227: it does not die, nor does this card, which is then in a hand and not in play."""
     assert same(
         "When a creature card is discarded, draw a card.", "When a player discards a creature card, draw a card."
     )
     assert not same("When a creature card is discarded, draw a card.", "When a creature dies, draw a card.")
-    assert same("When this creature is discarded, draw a card.", "When this creature dies, draw a card.")
+    assert same("When I am discarded, draw a card.", "When this creature is discarded from your hand, draw a card.")
+    assert not same("When this creature is discarded, draw a card.", "When this creature dies, draw a card.")
 
 
 def test_the_same_city_needs_a_card_that_is_in_one() -> None:

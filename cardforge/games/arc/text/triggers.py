@@ -75,8 +75,8 @@ def _on(event: str, **fixed: PhraseValue) -> dict[str, PhraseValue]:
 
 
 def _is_discarded(subject: PhraseValue) -> a.Trigger:
-    """ "When a creature card is discarded": somebody discards one; of a card in play it is another word for dying."""
-    return a.Trigger("dies" if isinstance(subject, a.This | a.Bearer) else "card_discarded", subject)
+    """ "When a creature card is discarded", "when I am discarded": from a hand; of the enchanted card, which is in play, it is another word for dying."""
+    return a.Trigger("dies" if isinstance(subject, a.Bearer) else "card_discarded", subject)
 
 
 _OWNER: Final = a.PlayerRef("its_owner")
