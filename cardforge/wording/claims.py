@@ -13,6 +13,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import ALL
 from cardforge.wording.parsing.earley import Token
 from cardforge.wording.players import EACH
+from cardforge.wording.references.named.whose_place import check_place_of_owner
 
 _SHARED: Final = "cardforge.effects"
 """Where the shared values live; a game's own values may say anything in fields of their own."""
@@ -195,6 +196,7 @@ def check_words(text: str, abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoMeaning for a word that says something else than the meaning, or nothing in it."""
     check_markers(text, abilities)
     check_your(text, abilities)
+    check_place_of_owner(text, abilities)
     check_quoted(text, abilities)
     check_preventing(text, abilities)
 

@@ -270,6 +270,8 @@ def repeated(again: Any, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _can_be_yours(what: Any) -> bool:
+    if isinstance(what, a.Top):
+        return what.who == a.YOU
     filter = getattr(what, "filter", None)
     if not isinstance(filter, a.Filter):
         return True

@@ -13,8 +13,8 @@ from cardforge.effects.amounts import X
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.wording.abilities.as_it_happens import asked_as_it_happens
+from cardforge.wording.abilities.as_printed import as_printed
 from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
-from cardforge.wording.abilities.later_turns import in_that_turn
 from cardforge.wording.abilities.speaking_of_each_other import read_on
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_words
@@ -44,11 +44,9 @@ from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper
 from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
 from cardforge.wording.references.carried_on import of_made_token, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
-from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.fights.later_fighters import on_heading, on_others
 from cardforge.wording.references.named.ambiguous import Ambiguous
 from cardforge.wording.references.named.as_i import begins_with_it, speaks_as_i
-from cardforge.wording.references.named.other_ones import than_what_did_it
 from cardforge.wording.references.named.that_target import of_targeted
 from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
 from cardforge.wording.referents import resolved
@@ -362,9 +360,7 @@ class Reader:
                     abilities = tuple(map(asked_as_it_happens, abilities))
                     check_sense(abilities, kind)
                     check_words(text, abilities)
-                    abilities = tuple(
-                        than_what_did_it(in_that_turn(said_of_each(one, text), text), text) for one in abilities
-                    )
+                    abilities = tuple(as_printed(one, text) for one in abilities)
                 except NoMeaning as refusal:
                     refusals.append(refusal.with_traceback(None))
                 else:

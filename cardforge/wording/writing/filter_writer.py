@@ -372,4 +372,4 @@ def _in_one(left: dict[str, Any]) -> list[str]:
     return [] if place is None else [f"in {_ONE_PLACE.get(place, place)}"]
 
 
-_ONE_PLACE: Final = {"city": "one city", "army": "one army", "": "the same city or army"}
+_ONE_PLACE: Final = {"city": "one city", "army": "one army", "": "the same city or army", "graveyard": "one graveyard"}

@@ -1,9 +1,10 @@
-"""Several that are chosen in "the same city" or "the same army", where no other card was named by which it would be: they are together there."""
+"""Several that are chosen in "the same city" or "the same army", where no other card was named by which it would be, or in "a graveyard": they are together there."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
@@ -35,3 +36,24 @@ def _together(part: Any) -> Any:
         return part
     rest = tuple(one for one in of.related if one not in _SAME)
     return replace(part, filter=replace(of, place=_PLACES[of.place], related=rest, sums=(*of.sums, TOGETHER)))
+
+
+_A_GRAVEYARD: Final = re.compile(
+    r"\b(?:from|in) (?:a|one|a single|the same|an opponent's) (?:graveyard|discard pile)\b", re.IGNORECASE
+)
+
+
+def of_one_graveyard(ability: a.Ability, text: str) -> a.Ability:
+    """ "Remove up to three target cards in a graveyard from the game": they lie in one graveyard, whosever it is."""
+    if not _A_GRAVEYARD.search(text):
+        return ability
+    return cast("a.Ability", mapped(ability, _buried_together))
+
+
+def _buried_together(part: Any) -> Any:
+    if not isinstance(part, a.Target | a.Choose) or (part.n, part.up_to) == (1, False):
+        return part
+    of = part.filter
+    if of.place != "graveyard" or of.whose not in ("", "opponent") or TOGETHER in of.sums:
+        return part
+    return replace(part, filter=replace(of, sums=(*of.sums, TOGETHER)))

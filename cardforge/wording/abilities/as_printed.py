@@ -1,0 +1,16 @@
+"""What only the words of a sentence tell about its meaning: "each", "that turn", "a graveyard", "another one"."""
+
+from __future__ import annotations
+
+from cardforge.effects.ability import Ability
+from cardforge.wording.abilities.later_turns import in_that_turn
+from cardforge.wording.references.conditions_of_subjects import said_of_each
+from cardforge.wording.references.named.other_ones import than_what_did_it
+from cardforge.wording.references.several.one_place import of_one_graveyard
+
+
+def as_printed(ability: Ability, text: str) -> Ability:
+    """The ability as the words of its sentence have it."""
+    for said in (of_one_graveyard, said_of_each, in_that_turn, than_what_did_it):
+        ability = said(ability, text)
+    return ability
