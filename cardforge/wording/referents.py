@@ -13,7 +13,7 @@ from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.hands import kept_for_it
-from cardforge.wording.clauses.stated import Unnamed, compared, with_stated
+from cardforge.wording.clauses.stated import Unnamed, compared, names_cards, with_stated
 from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_bearer import of_enchanted
@@ -177,7 +177,10 @@ def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
         ability = replace(ability, effects=mapped(ability.effects, losing_strength, a.Ability))
     named = [part for part in find_all(ability.effects, Referred) if not part.deed]
     own = not (as_i and isinstance(when.subject, a.This))
-    spoken = named if own else [*find_all(ability.effects, a.It), *its_players(ability.effects)]
+    spoken: list[Any] = named if own else [*find_all(ability.effects, a.It), *its_players(ability.effects)]
+    if own and isinstance(when.subject, a.This):
+        one = next((place for place, effect in enumerate(ability.effects) if names_cards(effect)), len(ability.effects))
+        spoken = [*named, *its_players(ability.effects[: one + 1])]  # that of this card would be "you"
     if not any(fits(other, getattr(part, "noun", other).what) for part in spoken for other in others):
         return ability
     effects = of_own_first(ability.effects, when.subject) if own else ability.effects

@@ -71,10 +71,14 @@ def _is_about_another(what: object) -> bool:
     return isinstance(what, a.Target | a.Choose) and what.filter.what != "city" and what.n == 1
 
 
-def its_players(effects: tuple[Verb, ...]) -> list[a.PlayerRef]:
-    """ "Its controller", "its owner", without another card of which that is said."""
+def its_players(effects: tuple[Verb, ...]) -> list[a.PlayerRef | a.Filter]:
+    """ "Its controller", "its owner", without another card of which that is said, and "creatures its controller controls"."""
     players = find_all(effects, a.PlayerRef)
-    return [who for who in players if who.of is None and who.which in ("its_controller", "its_owner")]
+    theirs = [filter for filter in find_all(effects, a.Filter) if {filter.whose, filter.owner} & _ITS]
+    return [*(who for who in players if who.of is None and who.which in _ITS), *theirs]
+
+
+_ITS: Final = {"its_controller", "its_owner"}
 
 
 def of_that_player(ability: a.Ability) -> a.Ability:
