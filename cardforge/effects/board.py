@@ -52,6 +52,10 @@ FORMER: Final = -1000
 """In the place of a card to which something has happened before it left play and came back as another one."""
 
 
+OPPONENT: Final = "an opponent"
+"""The word of a lasting effect on a player with the seat of the opponent whom he or she has chosen for the text of a card."""
+
+
 OPTIONS: Final = "options"
 """The word of a lasting effect that keeps the options that were chosen for a text when it was announced, and for which card."""
 
@@ -285,6 +289,15 @@ class BoardState(TextState):
         if not alone:
             found = [other for other in found if other >= 0 and self.last_controller(other) == seats[0]]
         return sum(1 for other in found if other == -1 or own in (-1, other))
+
+    def named_opponent(self, ctx: EffectContext) -> list[int]:
+        """The seat of the opponent that was chosen for a text; [] if none was."""
+        if self.seats > 2:
+            asked = (OPPONENT, player_target(ctx.seat), ctx.source)
+            for effect in self.effects:
+                if effect[:3] == asked and self.alive[effect.value]:
+                    return [int(effect.value)]
+        return []
 
     def keep_options(self, source: int, sequence: int, chosen: tuple[int, ...]) -> None:
         """Notes the options that were chosen for a text when it was announced, in this turn."""

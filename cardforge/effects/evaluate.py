@@ -232,7 +232,8 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
     if which == "each_opponent":
         return opponents
     if which in ("opponent", "left", "right"):  # turns go clockwise
-        return opponents[-1:] if which == "right" else opponents[:1]
+        named = state.named_opponent(ctx) if which == "opponent" else []
+        return opponents[-1:] if which == "right" else named or opponents[:1]
     if which == "each_player":
         return [ctx.seat, *opponents]
     if which == "active":
@@ -246,10 +247,9 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
     if which in ("its_controller", "its_owner"):
         named = state.antecedent if who.of is None or isinstance(who.of, Leading) else objects_of(state, who.of, ctx)
-        cards = [card for card in named if card >= 0] or ([] if is_of_nothing(ctx) or ctx.place else [ctx.source])
-        if not cards:
-            return []
-        return _alive(state, state.last_controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
+        cards = cards_among(named) or ([] if is_of_nothing(ctx) or ctx.place else [ctx.source])
+        seats = [state.last_controller(card) if which == "its_controller" else state.owner[card] for card in cards[:1]]
+        return _alive(state, seats[0]) if seats else []
     antecedent = mentioned_seats(state, ctx)[:1]  # "it", or a target, who was named
     antecedent = antecedent or [state.last_controller(card) for card in state.antecedent if card >= 0][:1]
     antecedent = antecedent or ([] if is_of_nothing(ctx) else [ctx.seat])

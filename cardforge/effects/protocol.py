@@ -286,6 +286,10 @@ class TextState(State, metaclass=ABCMeta):
         """Those of these cards and players that may be targets of a text; a game may look at once at what is the same for all of them."""
         return [target for target in targets if self.can_be_target(target, ctx)]
 
+    def named_opponent(self, ctx: EffectContext) -> list[int]:
+        """The seat of the opponent that was chosen for the text being carried out; [] if none was."""
+        return []
+
     def keep_options(self, source: int, sequence: int, chosen: tuple[int, ...]) -> None:
         """Notes the options that were chosen for a text when it was announced, until it is carried out."""
 

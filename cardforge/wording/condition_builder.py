@@ -10,9 +10,9 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.clauses.comparing import lead_of, leading_by
+from cardforge.wording.clauses.persons.any_opponent import compared_numbers, number_of
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
-from cardforge.wording.players import EACH
 from cardforge.wording.references.conditions_of_subjects import of_the_first, said_of_the_counted
 from cardforge.wording.references.history import AsIt, ItDid
 from cardforge.wording.references.that_way import DEED_OF, ThatWay
@@ -194,11 +194,11 @@ class ConditionBuilder(AmountBuilder):
     def _has_cards(self, parts: list[Any]) -> a.Condition:
         """ "That player has exactly three cards in hand"."""
         who, (relation, n), *_ = parts
-        return a.Compare(a.CountOf("cards_in_hand", _one(who)), relation, n)
+        return compared_numbers(number_of("cards_in_hand", who), relation, n)
 
     def _has_more_cards(self, parts: list[Any]) -> a.Condition:
         who, relation, *_, than = parts
-        return a.Compare(a.CountOf("cards_in_hand", _one(who)), relation, a.CountOf("cards_in_hand", _one(than)))
+        return compared_numbers(number_of("cards_in_hand", who), relation, number_of("cards_in_hand", than))
 
     def _has_here(self, parts: list[Any]) -> a.Condition:
         """ "This city has three or more residents", "this creature has no enchantments"."""
@@ -210,7 +210,7 @@ class ConditionBuilder(AmountBuilder):
 
     def _has_points(self, parts: list[Any]) -> a.Condition:
         who, (left, relation, n) = parts
-        return a.Compare(a.CountOf(left, _one(who)), relation, n)
+        return compared_numbers(number_of(left, who), relation, n)
 
     def _counted_points(self, parts: list[Any]) -> tuple[str, str, Any]:
         (relation, n), what = parts
@@ -218,15 +218,15 @@ class ConditionBuilder(AmountBuilder):
 
     def _more_points(self, parts: list[Any]) -> tuple[str, str, Any]:
         what, than = parts
-        return what, ">", a.CountOf(what, _one(than))
+        return what, ">", number_of(what, than)
 
     def _fewer_points(self, parts: list[Any]) -> tuple[str, str, Any]:
         what, than = parts
-        return what, "<", a.CountOf(what, _one(than))
+        return what, "<", number_of(what, than)
 
     def _has_no_cards(self, parts: list[Any]) -> a.Condition:
         who, *_ = parts
-        return a.Compare(a.CountOf("cards_in_hand", _one(who)), "<=", 0)
+        return compared_numbers(number_of("cards_in_hand", who), "<=", 0)
 
     def _that_controls(self, parts: list[Any]) -> a.Condition:
         return self._controls([a.PlayerRef("that_player"), parts[0]])
@@ -357,13 +357,6 @@ def of_its_own(filter: a.Filter, what: Any) -> a.Filter:
     if filter.what == "enchantment":
         return replace(filter, related=(("attached", what),))
     raise NoMeaning("residents or enchantments")
-
-
-def _one(who: a.PlayerRef) -> a.PlayerRef:
-    """A single player, whose number can be asked for. Raises NoMeaning."""
-    if who.which in EACH:
-        raise NoMeaning("a single player")
-    return who
 
 
 def _single(event: Any) -> Any:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.board import BoardState, LastingEffect
-from cardforge.effects.evaluate import EffectContext, amount, objects_of
+from cardforge.effects.board import OPPONENT, BoardState, LastingEffect
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seat_of_player
 from cardforge.effects.selectors import Objects, PlayerRef, Slot
 from cardforge.effects.triggers import WATCH
-from cardforge.effects.verbs import Allow, Designate, FlipCoin, Gather, Keep, LoseAbilities, Prevent, RollDie, Watch
+from cardforge.effects.verbs import (
+    Allow,
+    Designate,
+    FlipCoin,
+    Gather,
+    Keep,
+    LoseAbilities,
+    NameOpponent,
+    Prevent,
+    RollDie,
+    Watch,
+)
 from cardforge.kernel.rng import PLAY
 
 
@@ -67,6 +78,15 @@ def roll_die(state: BoardState, verb: RollDie, ctx: EffectContext, objects: list
 def designate(state: BoardState, verb: Designate, ctx: EffectContext, objects: list[int]) -> None:
     """What was chosen is "it" in the sentences that follow; a player too."""
     state.antecedent = cards_or_players(state, verb.what, ctx, objects)
+
+
+def name_opponent(state: BoardState, verb: NameOpponent, ctx: EffectContext, objects: list[int]) -> None:
+    """Remembers which opponent was chosen; what was spoken of before still is."""
+    state.antecedent = list(state.earlier)
+    state.effects = [one for one in state.effects if one[:3] != (OPPONENT, player_target(ctx.seat), ctx.source)]
+    for player in objects:
+        value, expires = seat_of_player(player), state.expires("turn", ctx.seat)
+        state.effects.append(LastingEffect(OPPONENT, player_target(ctx.seat), ctx.source, value, expires))
 
 
 KEPT: Final = "kept"

@@ -10,7 +10,7 @@ from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Filter
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Discard, Mill, RemoveCounter, RollDie
+from cardforge.effects.verbs import Discard, Mill, NameOpponent, RemoveCounter, RollDie
 from cardforge.kernel.rng import PLAY
 
 _HAND: Final = Filter("card", place="hand")
@@ -28,6 +28,8 @@ def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int
     if isinstance(verb, RemoveCounter):
         wanted = amount(state, verb.n, ctx)
         return sum(min(wanted, int(state.stat(card, counters_named(verb.name)))) for card in objects if card >= 0)
+    if isinstance(verb, NameOpponent):
+        return state.that_many
     if isinstance(verb, RollDie):
         return state.rng.below(verb.sides, PLAY) + 1
     if subject_of(verb) is not None:

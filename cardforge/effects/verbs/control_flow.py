@@ -9,7 +9,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import YOU, Filter, Objects, Who
+from cardforge.effects.selectors import YOU, Choose, Filter, Objects, Who
 from cardforge.effects.verb import Verb
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -118,6 +118,13 @@ class Designate(Verb):
     """Settles on objects or a player for the sentences that follow: "Choose target creature"."""
 
     what: Objects | Who
+
+
+@dataclass(frozen=True)
+class NameOpponent(Verb):
+    """Has the player of a text say which of several opponents "an opponent" is in the rest of it; what "it" is stays as it was."""
+
+    what: Objects = Choose(Filter("player", whose="opponent"))
 
 
 @dataclass(frozen=True)

@@ -131,15 +131,19 @@ def of_such_opponent(ability: a.Ability) -> a.Ability:
 def _asked_of_each_opponent(effect: Any) -> Any:
     if not isinstance(effect, v.If) or effect.otherwise or not isinstance(effect.condition, a.Compare):
         return effect
-    asked, best = effect.condition, effect.condition.right
-    if not isinstance(best, a.AmongOpponents) or best.highest != (asked.relation in ("<", "<=")):
+    asked, turned = effect.condition, isinstance(effect.condition.left, a.AmongOpponents)
+    best = asked.left if turned else asked.right
+    if not isinstance(best, a.AmongOpponents) or best.highest != (
+        asked.relation in ((">", ">=") if turned else ("<", "<="))
+    ):
         return effect
     if not any(find_that_player(effect.then)):
         return effect
     first, *rest = effect.then
     if getattr(first, "what", None) == a.This():  # R6
         rest = mapped(tuple(rest), lambda part: a.This() if type(part) is a.It else part, a.Ability)
-    one = replace(effect, condition=replace(asked, right=best.n), then=(first, *rest))
+    alone = replace(asked, left=best.n) if turned else replace(asked, right=best.n)
+    one = replace(effect, condition=alone, then=(first, *rest))
     return v.ForPlayers(a.PlayerRef("each_opponent"), (one,))
 
 

@@ -7,9 +7,9 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all, replaced, with_parts
-from cardforge.effects.selectors import Choose, Filter, It, PlayerRef
+from cardforge.effects.selectors import HELD_BY, Choose, Filter, It, PlayerRef, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Designate
+from cardforge.effects.verbs import Designate, May, NameOpponent
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS, LOGIC_VERBS
 
 _OPPONENT: Final = PlayerRef("opponent")
@@ -28,12 +28,71 @@ def naming_players(ability: Ability, several: bool) -> Ability:
         return ability
     players = set(find_all(ability.effects, PlayerRef))
     chosen = several and _OPPONENT in players
+    if _OPPONENT in players and _goes_on_with(ability, players):
+        effects = (
+            cast("tuple[Verb, ...]", _as_opponent(ability.effects)) if _is_alone(ability, players) else ability.effects
+        )
+        return replace(ability, effects=_asked_first(effects) if several else effects)
     spoken_of = _THAT_PLAYER in players and any(who.which in _NAMED for who in players)
     if not (chosen or spoken_of) or any(True for _ in find_all(ability.effects, It)):
         return ability
     if any(who.which in ("its_controller", "its_owner") for who in players):
         return ability
     return replace(ability, effects=_named_first(ability.effects, several, spoken_of))
+
+
+def _goes_on_with(ability: Ability, players: set[PlayerRef]) -> bool:
+    """Whether the opponent cannot be what the text speaks of: it goes on to speak of a card, or a verb that orders others is about that player."""
+    others = any(who.which in ("its_controller", "its_owner") for who in players)
+    return (
+        others or any(True for _ in find_all(ability.effects, It)) or any(map(_is_about_opponent, _ordering(ability)))
+    )
+
+
+def _is_alone(ability: Ability, players: set[PlayerRef]) -> bool:
+    """Whether no other player than an opponent can be "that player" in an ability."""
+    when = ability.when
+    others = when is not None and (when.who.which not in ("", "you") or when.by is not None or when.subject != This())
+    whose = {filter.whose for filter in find_all(ability.effects, Filter)}
+    named = {who.which for who in players if who.of is None} | whose
+    return not others and named <= {"", "you", "opponent", "that_player"} and all(who.of is None for who in players)
+
+
+def _as_opponent(value: object) -> object:
+    """The same with the opponent in the place of "that player"."""
+    if value == _THAT_PLAYER:
+        return _OPPONENT
+    if isinstance(value, Filter) and value.whose == "that_player":
+        value = replace(value, whose="", related=(*value.related, (HELD_BY, _OPPONENT)))
+    return with_parts(value, _as_opponent)
+
+
+def _ordering(ability: Ability) -> list[Verb]:
+    return [verb for verb in find_all(ability.effects, Verb) if type(verb) in LOGIC_VERBS]
+
+
+def _is_about_opponent(verb: Verb) -> bool:
+    """Whether a verb that orders others is about an opponent; "unless an opponent pays 2" asks each of them."""
+    any_of_them = isinstance(verb, May) and bool(verb.otherwise) and not verb.effects
+    return getattr(verb, "who", None) == _OPPONENT and not any_of_them
+
+
+def _asked_first(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """The effects with a choice of the opponent before the first that names one; in each list of them that may be done or not."""
+    found: list[Verb] = []
+    for place, effect in enumerate(effects):
+        ordering = type(effect) in LOGIC_VERBS
+        if _is_about_opponent(effect) if ordering else _OPPONENT in find_all(effect, PlayerRef):
+            return (*found, NameOpponent(), *effects[place:])
+        lists: dict[str, object] = {
+            name: tuple(_asked_first(one) if isinstance(one, tuple) else one for one in part)
+            if name == "options"
+            else _asked_first(part)
+            for name in EFFECT_LISTS
+            if ordering and (part := getattr(effect, name, ()))
+        }
+        found.append(cast("Verb", replaced(effect, lists)) if lists else effect)
+    return tuple(found)
 
 
 def _named_first(effects: tuple[Verb, ...], several: bool, spoken_of: bool) -> tuple[Verb, ...]:

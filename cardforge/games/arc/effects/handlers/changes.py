@@ -328,6 +328,7 @@ def change_cost(state: ArcState, verb: kernel.CostChange, ctx: EffectContext, ob
 
 
 BOOK.handles(kernel.Designate, standard.designate)
+BOOK.handles(kernel.NameOpponent, standard.name_opponent)
 BOOK.handles(kernel.Keep, standard.keep)
 BOOK.handles(kernel.Gather, standard.gather)
 BOOK.handles(kernel.Mark, mark)
