@@ -263,8 +263,8 @@ class BoardState(TextState):
     def expires(self, until: str, seat: int) -> int:
         """The last turn in which an effect with a duration applies; the text is one of a card of this seat."""
 
-    def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1) -> int:
-        """How many times something has happened this turn from the point of view of a player, to one card if it is named."""
+    def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1, apart: bool = False) -> int:
+        """How many times something has happened this turn from the point of view of a player, to one card if it is named; or to how many cards `apart`."""
         remembered, asked = self.text_definitions.remembered, plain_event(event)
         number = remembered.index(asked) if asked in remembered else -1
         named = player_of(event)
@@ -288,6 +288,8 @@ class BoardState(TextState):
             found = [other for other in found if other != ctx.source]
         if not alone:
             found = [other for other in found if other >= 0 and self.last_controller(other) == seats[0]]
+        if apart and isinstance(event.subject, Each):
+            found = [*{other for other in found if other >= 0}, *(other for other in found if other < 0)]
         return sum(1 for other in found if other == -1 or own in (-1, other))
 
     def named_opponent(self, ctx: EffectContext) -> list[int]:

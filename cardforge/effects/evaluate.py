@@ -366,7 +366,7 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
     if isinstance(condition, PhaseOf):
         return state.active in seats_of(state, condition.who, ctx) and state.is_phase(condition.phase)
     if isinstance(condition, Happened):
-        return state.times_happened(condition.event, ctx) >= condition.n
+        return state.times_happened(condition.event, ctx, apart=condition.n > 1) >= condition.n
     if isinstance(condition, IsA):
         cards = [card for card in objects_of(state, condition.what, ctx) if card >= 0]
         return bool(cards) and all(_is_such(state, card, condition, ctx) for card in cards)

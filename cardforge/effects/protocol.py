@@ -301,8 +301,8 @@ class TextState(State, metaclass=ABCMeta):
         """The seat that controls a card, or controlled it when it left play."""
         return self.controller(card)
 
-    def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1) -> int:
-        """How many times something has happened this turn from the point of view of a player, to one card if it is named."""
+    def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1, apart: bool = False) -> int:
+        """How many times something has happened this turn from the point of view of a player, to one card if it is named; or to how many cards `apart`."""
         return 0
 
     # --- numbers and costs --------------------------------------------------------------------------------------------
