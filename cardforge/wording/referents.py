@@ -178,7 +178,7 @@ def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
     named = [part for part in find_all(ability.effects, Referred) if not part.deed]
     own = not (as_i and isinstance(when.subject, a.This))
     spoken: list[Any] = named if own else [*find_all(ability.effects, a.It), *its_players(ability.effects)]
-    if own and isinstance(when.subject, a.This):
+    if own and isinstance(when.subject, a.This) and when.event in ("attacks", "blocks", "is_blocked"):
         one = next((place for place, effect in enumerate(ability.effects) if names_cards(effect)), len(ability.effects))
         spoken = [*named, *its_players(ability.effects[: one + 1])]  # that of this card would be "you"
     if not any(fits(other, getattr(part, "noun", other).what) for part in spoken for other in others):
