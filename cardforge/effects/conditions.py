@@ -25,6 +25,8 @@ class Meeting:
 
 WOULD_LOSE_BEARER: Final = "would_lose_bearer"
 """The event of an enchantment whose bearer dies, and which may be attached to another card instead of being lost with it."""
+DESTROYED: Final = "destroyed"
+"""The detail of a death that is a destruction, by damage or by a text that says so: not one for want of DEF, nor a sacrifice."""
 ONLY_NAMED: Final = "~"
 """Before the detail of an event that sets off only texts that name this detail."""
 

@@ -1,9 +1,10 @@
-"""What only the words of a sentence tell about its meaning: "each", "that turn", "a graveyard", "both", "another one"."""
+"""What only the words of a sentence tell about its meaning: "each", "that turn", "a graveyard", "both", "destroyed", "another one"."""
 
 from __future__ import annotations
 
 from cardforge.effects.ability import Ability
 from cardforge.wording.abilities.later_turns import in_that_turn
+from cardforge.wording.events.instead.averted_deaths import of_destruction
 from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.named.other_ones import than_what_did_it
 from cardforge.wording.references.several.both_are import of_both
@@ -12,6 +13,6 @@ from cardforge.wording.references.several.one_place import of_one_graveyard
 
 def as_printed(ability: Ability, text: str) -> Ability:
     """The ability as the words of its sentence have it."""
-    for said in (of_one_graveyard, of_both, said_of_each, in_that_turn, than_what_did_it):
+    for said in (of_one_graveyard, of_both, of_destruction, said_of_each, in_that_turn, than_what_did_it):
         ability = said(ability, text)
     return ability

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
-from cardforge.effects.conditions import LEAVING
+from cardforge.effects.conditions import DESTROYED, LEAVING
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
 from cardforge.wording.filters import both
@@ -166,6 +166,8 @@ def would_of(event: a.Trigger) -> a.Trigger:
 def shown_would(event: a.Trigger) -> a.Trigger:
     """What would happen, as the event itself."""
     back = {would: happens for happens, would in _REPLACED.items()}
+    if event == replace(event, event="would_die", detail=DESTROYED):
+        return replace(event, event="city_destroyed", detail="")
     if event.event == "would_card_drawn" and isinstance(event.subject, a.Each):
         event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="hand")))
     return replace(event, event=back.get(event.event, event.event.removeprefix("would_")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import LastingEffect
+from cardforge.effects.conditions import DESTROYED
 from cardforge.effects.evaluate import EffectContext, is_player, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.standard.together import speaks_of_who_is_in
@@ -358,10 +359,11 @@ def _hurt(state: ArcState) -> list[int]:
     return found
 
 
-def die_together(state: ArcState, cards: list[int]) -> None:
-    """A135: cards die at one moment, unless a text replaces the death of one (A273)."""
+def die_together(state: ArcState, cards: list[int], how: str = DESTROYED) -> None:
+    """A135: cards die at one moment, unless a text replaces the death of one (A273); without DEF nothing destroys them (Q33)."""
     dying = [card for card in cards if not is_saved(state, card)]
-    found = [(card, replacements(state, card, dying)) for card in dying]
+    ways = [how if state.defense_of(card) > 0 else "" for card in dying]
+    found = [(card, replacements(state, card, dying, way)) for card, way in zip(dying, ways, strict=True)]
     for card, abilities in found:
         if abilities:
             suspend_death(state, card, abilities)

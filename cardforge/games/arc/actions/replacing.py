@@ -48,8 +48,8 @@ Replacing = tuple[int, int, int, bool]
 """An ability that may replace a death: its card, its number, its player, and whether it may do so though its card is gone."""
 
 
-def replacements(state: ArcState, card: int, together: list[int]) -> tuple[Replacing, ...]:
-    """The abilities that may do something instead of the death of a card (A273, C51).
+def replacements(state: ArcState, card: int, together: list[int], how: str) -> tuple[Replacing, ...]:
+    """The abilities that may do something instead of the death of a card, which is destroyed or not (A273, C51).
 
     A card that dies `together` with this one can replace its death as well, unless it speaks of itself: it is gone by then.
     """
@@ -65,9 +65,9 @@ def replacements(state: ArcState, card: int, together: list[int]) -> tuple[Repla
         )
         for listener in listeners_for(state, "would_die", card)
         for index in abilities_for(state, listener, "would_die")
-        if _replaces(state, listener, index, card, seat)
+        if _replaces(state, listener, index, card, seat, how)
     )
-    watching = _watching(state, "would_die", card, seat)
+    watching = _watching(state, "would_die", card, seat, how)
     return (*found, *((source, index, holder, True) for source, index, holder, _ in watching))
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import DESTROYED
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.mapping import mapped
 
 
 def averted_first(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -47,3 +50,22 @@ def _object(effect: Any) -> Any:
     """The card that an effect is done to; None for an effect of another kind."""
     what = getattr(effect, "what", None) or getattr(effect, "to", None)
     return what if isinstance(what, a.Objects) and not isinstance(effect, v.Designate) else None
+
+
+_WOULD_DIE: Final = re.compile(
+    r"\bwould (?:die|be (?:put|placed|killed|sent|discarded|buried))\b|\bdies\b", re.IGNORECASE
+)
+_WOULD_BE_DESTROYED: Final = re.compile(r"\bwould be destroyed\b", re.IGNORECASE)
+
+
+def of_destruction(ability: a.Ability, text: str) -> a.Ability:
+    """The ability that replaces only a destruction, if its text says "would be destroyed": a creature without DEF dies all the same."""
+    if not _WOULD_BE_DESTROYED.search(text) or _WOULD_DIE.search(text):
+        return ability
+    return cast("a.Ability", mapped(ability, _by_destruction))
+
+
+def _by_destruction(part: Any) -> Any:
+    if isinstance(part, a.Trigger) and part.event == "would_die" and not part.detail:
+        return replace(part, detail=DESTROYED)
+    return part

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, NEXT_TURN, NEXT_TURN_END, OF_THEIRS, LastingEffect, Use
+from cardforge.effects.conditions import DESTROYED
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.standard.doers import doers
@@ -72,7 +73,7 @@ def give_up(state: ArcState, cards: list[int]) -> None:
     if state.definitions.profile.leaflet:
         damage.bury(state, creatures)
         cards = [card for card in cards if card not in creatures]
-    destroy_cards(state, cards)
+    destroy_cards(state, cards, "")
 
 
 def tell_of_sacrifice(state: ArcState, card: int) -> None:
@@ -81,10 +82,10 @@ def tell_of_sacrifice(state: ArcState, card: int) -> None:
         emit(state, "sacrificed", card, state.controller(card))
 
 
-def destroy_cards(state: ArcState, objects: list[int]) -> None:
+def destroy_cards(state: ArcState, objects: list[int], how: str = DESTROYED) -> None:
     """Puts cards in play, resource cards among them, into their owners' graveyards; creatures see each other die (A264); an avatar stays."""
     cards = [card for card in cards_among(objects) if not state.is_avatar(card)]
-    damage.die_together(state, [card for card in cards if combat.in_battle(state, card)])
+    damage.die_together(state, [card for card in cards if combat.in_battle(state, card)], how)
     for card in cards:
         if state.lies_in(card, KINGDOM):
             destruction.destroy_city(state, card)
