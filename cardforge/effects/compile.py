@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.amounts import Quantity, ThatMany
-from cardforge.effects.conditions import MOMENTS, Condition, OfTarget, Trigger
+from cardforge.effects.amounts import Quantity, ThatMany, X
+from cardforge.effects.conditions import MOMENTS, Compare, Condition, OfTarget, Trigger
 from cardforge.effects.contents import find_all, with_parts
 from cardforge.effects.costs import DeedCost
 from cardforge.effects.selectors import (
@@ -59,6 +59,40 @@ class Program:
     """What has to be true of the player who is the target."""
     raised: ChooseMore | None = None
     """The choice of these options, if another number of them is chosen under a condition."""
+    forks: tuple[Fork, ...] = ()
+    """Where what is done depends on X, which is known before the targets are chosen: only those are chosen of what will be done."""
+
+
+class Fork(NamedTuple):
+    """What is done if X is so much, or else: "if X is 4 or more, destroy target city instead"."""
+
+    condition: Condition
+    then: frozenset[int]
+    """The places of the targets that only what is done then has."""
+    otherwise: frozenset[int]
+
+
+def _forks(effects: tuple[Verb, ...]) -> tuple[Fork, ...]:
+    """The conditions of X under which one thing is done, or another, that have targets of their own."""
+    found: list[Fork] = []
+    for verb in effects:
+        if not isinstance(verb, If) or not _is_of_x_alone(verb.condition):
+            continue
+        elsewhere = _slots_in(tuple(other for other in effects if other is not verb))
+        then, otherwise = _slots_in(verb.then), _slots_in(verb.otherwise)
+        fork = Fork(verb.condition, then - otherwise - elsewhere, otherwise - then - elsewhere)
+        if fork.then or fork.otherwise:
+            found.append(fork)
+    return tuple(found)
+
+
+def _slots_in(effects: tuple[Verb, ...]) -> frozenset[int]:
+    return frozenset(slot.index for slot in find_all(effects, Slot))
+
+
+def _is_of_x_alone(condition: Condition) -> bool:
+    numbers = list(find_all(condition, Quantity))
+    return isinstance(condition, Compare) and bool(numbers) and all(isinstance(number, X) for number in numbers)
 
 
 def verb_of_slot(verbs: tuple[object, ...], index: int) -> Verb | None:
@@ -241,12 +275,24 @@ class Programs:
         modes = _modes(effects)
         number, linked = self.number(effects), _linked(tuple(slots))
         asked = next(find_all(effects, OfTarget), None)
-        linked = linked or ((-1,) * len(slots) if asked is not None else ())
+        forks = _forks(effects)
+        linked = linked or ((-1,) * len(slots) if asked is not None or forks else ())
         choice = effects[0] if modes and isinstance(effects[0], ChooseOne) else None
         options = (choice.least, choice.most) if choice is not None else (1, 1)
         raised = choice if isinstance(choice, ChooseMore) else None
         return Program(
-            ability, tuple(slots), number, frozenset(verbs), how_many, what_paid, modes, options, linked, asked, raised
+            ability,
+            tuple(slots),
+            number,
+            frozenset(verbs),
+            how_many,
+            what_paid,
+            modes,
+            options,
+            linked,
+            asked,
+            raised,
+            forks,
         )
 
     def number(self, effects: tuple[Verb, ...]) -> int:

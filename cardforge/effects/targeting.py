@@ -72,7 +72,8 @@ def _can_be_filled(state: TextState, program: Program, places: list[int], ctx: E
     pool = _asked_for(state, program, place, _open_for(state, slot, ctx, ()), ctx)
     if isinstance(slot, Target) and wanted > 1 and pool and is_of_one_place(slot.filter):
         pool = in_one_place(state, pool, (pool[0],), 1)
-    ways: list[tuple[int, ...]] = [()] if isinstance(slot, Target) and slot.up_to else []
+    none = (isinstance(slot, Target) and slot.up_to) or _is_left_out(state, program, place, ctx)
+    ways: list[tuple[int, ...]] = [()] if none else []
     if len(pool) >= wanted:
         ways += [(card,) for card in pool] if wanted == 1 else [tuple(pool[:wanted])]
     if any(_can_be_filled(state, program, later, _chosen_too(ctx, place, way), failed) for way in ways):
@@ -88,10 +89,17 @@ def _chosen_too(ctx: EffectContext, place: int, chosen: tuple[int, ...]) -> Effe
 
 
 def _asked_for(state: TextState, program: Program, place: int, pool: list[int], ctx: EffectContext) -> list[int]:
-    """Of players who may be a target those of whom it is true what the text asks: "target player who controls more creatures than you"."""
+    """Of players who may be a target those of whom it is true what the text asks: "target player who controls more creatures than you"; nothing for what will not be done."""
+    if program.forks and _is_left_out(state, program, place, ctx):
+        return []
     if program.asked is None or not isinstance(program.slots[place], PlayerRef):
         return pool
     return [seat for seat in pool if holds(state, program.asked, _chosen_too(ctx, place, (seat,)))]
+
+
+def _is_left_out(state: TextState, program: Program, place: int, ctx: EffectContext) -> bool:
+    """Whether a target belongs to something that is not done, because X is too much or too little for it."""
+    return any(place in (fork.otherwise if holds(state, fork.condition, ctx) else fork.then) for fork in program.forks)
 
 
 def _places_from(program: Program, first: int) -> list[int]:
