@@ -14,7 +14,7 @@ from cardforge.effects.conditions import ONLY_NAMED, Happened, InPhase, Times, T
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
-from cardforge.effects.standard.last_numbers import last_numbers
+from cardforge.effects.standard.last_numbers import asks_who_lived, last_numbers
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, Grant, MoveTo, Watch
 from cardforge.effects.verbs.permissions import LAYING, VAULT
@@ -69,6 +69,8 @@ class TextDefinitions(CardDefinitions):
         """Every event that any text waits for or asks about."""
         self.speaks_of_shown = any(filter.place == SHOWN for filter in find_all(self.abilities, Filter))
         """Whether a text speaks of cards that it has shown, wherever they have gone since."""
+        self.asks_who_lived = asks_who_lived(self.abilities)
+        """Whether a text speaks of those who were in a city that has left play."""
         self.last_numbers = last_numbers(self.abilities)
         """The numbers of a card that texts ask for when it has left play."""
 

@@ -16,7 +16,7 @@ from wording_samples import reader
     ("magic", "Draw a card. If it was marked, draw a card."),
     ("creature", "Sacrifice a creature: Draw a card. Mark it."),
     ("creature", "Sacrifice a creature: Deal damage equal to its attack to target creature."),
-    ("magic", "Destroy target city. Return its residents to their owners' hands."),
+    ("magic", "Destroy target city. Return each enchantment on it to its owner's hand."),
     ("creature", "If this creature would attack, draw a card instead."),
     ("creature", "This creature can't be blocked except by three or more creatures."),
     ("magic", "Choose four - Draw a card. Gain 1 LP."),

@@ -15,7 +15,6 @@ from cardforge.wording.references.graveyard import of_the_dead
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
 from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.that_owner import of_its_owner
-from cardforge.wording.references.numbers.residents import of_fallen
 from cardforge.wording.references.origins import brought_in
 from cardforge.wording.references.places import placed
 
@@ -40,7 +39,6 @@ _IN_TURN: Final = (
     of_the_same,
     placed,
     named_again,
-    of_fallen,
     kept_by_new,
     of_the_dead,
     first_there,

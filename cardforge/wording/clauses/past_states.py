@@ -42,7 +42,7 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects in which what something was is looked at before it changes. Raises NoMeaning for what nothing has changed."""
     found: list[Any] = []
     for effect in (mapped(one, _of_price) for one in effects):
-        _check_residents(found, effect)
+        _check_enchantments(found, effect)
         if isinstance(effect, v.May) and any(find_all(effect.effects, Was)):
             effect = replace(effect, effects=looked_at_before(effect.effects))
         if isinstance(effect, v.If) and _asks_of_chosen(
@@ -89,18 +89,16 @@ def _of_price(part: Any) -> Any:
 
 
 _LEAVING: Final = (v.Destroy, v.Return, v.RemoveFromGame)
-"""Verbs behind which a city has no residents any more."""
+"""Verbs behind which a card has nothing on it any more."""
 
 
-def _check_residents(before: list[Any], effect: Any) -> None:
-    """Raises NoMeaning for the residents of a city that has just been destroyed, and for what was on a card: they are not there any more."""
+def _check_enchantments(before: list[Any], effect: Any) -> None:
+    """Raises NoMeaning for what was on a card that has just been destroyed: it is not there any more."""
     if not before or not isinstance(before[-1], _LEAVING):
         return
-    of_city = getattr(_changed(before[-1]), "filter", a.Filter()).what == "city"
     for filter in find_all(effect, a.Filter):
-        inside = of_city and isinstance(filter.at, a.It)
-        if inside or any(how == "attached" and isinstance(what, a.It) for how, what in filter.related):
-            raise NoMeaning("residents of a city in play, or enchantments on a card in play")
+        if any(how == "attached" and isinstance(what, a.It) for how, what in filter.related):
+            raise NoMeaning("enchantments on a card in play")
 
 
 def _is_of_price(effect: v.If) -> bool:

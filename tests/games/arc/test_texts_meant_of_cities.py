@@ -184,7 +184,6 @@ def test_the_city_and_not_who_lives_in_it_loses_only_so_much(lives):
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("creature", "When a city you control is destroyed, its residents get +1/+0 until end of turn."),
         ("event", "Target creature's DEF becomes 5. Its residents get +1/+1."),
         ("event", "Choose a city you control. Its residents get +1/+1 until end of turn and its strength becomes 10."),
         ("creature", "As long as a creature is blocking me, it loses Flying."),

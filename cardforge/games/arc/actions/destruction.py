@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.evaluate import player_target
+from cardforge.effects.selectors import LIVED_IN
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
 from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, replaces_loss
@@ -109,10 +110,21 @@ def leave_play(state: ArcState, card: int) -> None:
         if state.definitions.last_numbers:
             _keep_numbers(state, card)
         if state.lies_in(card, KINGDOM):
+            if state.definitions.asks_who_lived:
+                _remember_residents(state, card)
             evacuate(state, card)
         emit(state, "leaves_play", card, state.controller(card))
         for attached in attached_to(state, card):
             leave_play(state, attached)
+
+
+def _remember_residents(state: ArcState, city: int) -> None:
+    """What a text says of the residents of a city that has left play is said of those who were in it then."""
+    inside = tuple(
+        card for seat in range(state.seats) for card in state.zone(seat, RESIDENTS) if state.at[card] == city
+    )
+    state.effects = [one for one in state.effects if one.word != LIVED_IN or one.what != city]
+    state.effects.append(LastingEffect(LIVED_IN, player_target(state.owner[city]), city, inside, state.turn))
 
 
 def _keep_numbers(state: ArcState, card: int) -> None:

@@ -14,10 +14,12 @@ from cardforge.effects.selectors import (
     HERE,
     HOME_OF,
     LEFT_BY,
+    LIVED_IN,
     MOVED_FROM,
     PLACE_LEFT,
     Filter,
     Holding,
+    It,
     Itself,
     PlayerRef,
     Selector,
@@ -199,6 +201,9 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             return True
         gone = [other for other in others if other >= 0 and state.where[other] % COUNT not in IN_PLAY]
         return was_left_by(state, card, gone)
+    if how == LIVED_IN:
+        left = [*others, *state.earlier] if isinstance(what, It) else others
+        return any(one.word == how and one.what in left and card in one.value for one in state.effects)
     if how == LEFT_BY:
         return was_left_by(state, card, others)
     if how == MOVED_FROM:

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import HERE, LEFT_BY, MOVED_FROM, Filter
+from cardforge.effects.selectors import ANYWHERE, HERE, LEFT_BY, MOVED_FROM, Filter
 from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.state import ArcState
@@ -36,7 +36,7 @@ _TABLE: Final = (ARMY, KINGDOM, RESIDENTS, ATTACHED)
 _PLACES: Final = {
     "army": (ARMY,), "city": (RESIDENTS,), "kingdom": (KINGDOM,), "hand": (HAND,), "deck": (DECK,), "graveyard": (GRAVEYARD,), "removed": (REMOVED,),
     "cities_deck": (CITIES,), "unbuilt": (CITIES, PILE), "here": (ARMY, RESIDENTS), "same_city": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
-    "vault": (RESOURCES,),
+    "vault": (RESOURCES,), ANYWHERE: (ARMY, RESIDENTS, HAND, DECK, GRAVEYARD),
     "": _TABLE, "play": _TABLE,
 }  # fmt: skip
 
