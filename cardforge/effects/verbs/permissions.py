@@ -28,6 +28,10 @@ class Forbid(Verb):
     """Costs for which it may be done all the same: "cannot attack unless its controller pays 1 gold"."""
 
 
+OF_CITIES: Final = ("be_attacked", "lose_strength", "gain_strength", "be_devoted", "reach_levels", "be_entered")
+"""What is forbidden only of cities."""
+
+
 @dataclass(frozen=True)
 class Allow(Verb):
     """Something otherwise forbidden can be done: "can attack from a city", "can block any number of attackers"."""

@@ -15,6 +15,7 @@ from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import ItsStrength, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.permissions import OF_CITIES
 from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.fights.attacked_city import with_attacked_city
@@ -180,6 +181,8 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
         return None
 
     def named(part: Any, spoken: bool) -> Any:
+        if part is it:
+            return it
         if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
             return it
         if own and not spoken and (type(part) is a.It or isinstance(part, Referred)):
@@ -192,10 +195,13 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
             return replace(part, who=a.PlayerRef("its_controller"))
         return a.PlayerRef("its_controller", it) if own and abroad and part == a.PlayerRef("that_player") else part
 
+    def at_city(part: Any) -> Any:
+        return replace(part, what=it) if _is_done_to_city(part) else part
+
+    done = mapped(ability.effects, at_city, a.Ability) if own else ability.effects
     spoken = accumulate(map(speaks_of_another, ability.effects), or_, initial=False)
     effects = tuple(
-        mapped(effect, partial(named, spoken=before), a.Ability)
-        for effect, before in zip(ability.effects, spoken, strict=False)
+        mapped(effect, partial(named, spoken=before), a.Ability) for effect, before in zip(done, spoken, strict=False)
     )
     about = [place for place, effect in enumerate(effects) if any(part is it for part in find_all(effect, a.It))]
     other = [part for part in find_all(effects, a.It) if part is not it]
@@ -268,9 +274,15 @@ def _changes_strength(part: Any) -> bool:
     return gains and [stat for stat, _ in part.changes] == ["defense"]
 
 
+def _is_done_to_city(part: Any) -> bool:
+    """Whether what is done to "it" is only done to cities: it can't be attacked, it gains strength."""
+    forbids = isinstance(part, v.Forbid) and type(part.what) is a.It and part.action in OF_CITIES
+    return forbids or _changes_strength(part)
+
+
 def losing_strength(part: Any) -> Any:
-    """ "When enchanted creature attacks a city, it loses 1 strength": the city, not the creature."""
-    return replace(part, what=Referred(_CITY)) if _changes_strength(part) else part
+    """ "When enchanted creature attacks a city, it loses 1 strength", "it can't gain strength": the city, not the creature."""
+    return replace(part, what=Referred(_CITY)) if _is_done_to_city(part) else part
 
 
 def _that_city(city: a.Each, part: Any) -> Any:

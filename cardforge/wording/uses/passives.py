@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import home_of
+from cardforge.effects.verbs.permissions import OF_CITIES
 from cardforge.wording.events.separate_sentences import only_lasting
 from cardforge.wording.references.conditions_of_subjects import of_each, of_subject
 
@@ -21,13 +22,9 @@ def passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("passive", only_lasting(effects), condition=of_subject(condition, effects)),)
 
 
-_OF_CITIES: Final = ("be_attacked", "lose_strength", "gain_strength", "be_devoted", "reach_levels", "be_entered")
-"""What is forbidden only of cities."""
-
-
 def _of_home(effect: Any) -> Any:
     """ "While my city has no other residents, it cannot be attacked": the city, for no creature is attacked like that."""
-    about_it = isinstance(effect, v.Forbid) and effect.action in _OF_CITIES and type(effect.what) is a.It
+    about_it = isinstance(effect, v.Forbid) and effect.action in OF_CITIES and type(effect.what) is a.It
     return replace(effect, what=home_of(a.This())) if about_it else effect
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Referred
+from cardforge.effects.verbs.permissions import OF_CITIES
 
 _LASTING: Final = (v.Modify, v.Grant, v.Forbid, v.Allow, v.Must, v.Become, v.SetStat)
 _STATES: Final = {"attacks": "attacking", "blocks": "defending", "is_blocked": "blocked"}
@@ -23,6 +25,8 @@ def while_fighting(ability: a.Ability) -> a.Ability:
     plain = when == a.Trigger(when.event, when.subject, by=when.by)
     if not plain or ability.limit or not ability.effects or not all(map(_lasts, ability.effects)):
         return ability
+    if when.by is not None and any(isinstance(one.what, Referred) for one in cast("tuple[Any, ...]", ability.effects)):
+        return ability  # "that city cannot gain strength"
     if when.by is None:
         state = a.Filter(states=(_STATES[when.event],))
     else:
@@ -35,4 +39,6 @@ def while_fighting(ability: a.Ability) -> a.Ability:
 def _lasts(effect: Any) -> bool:
     """Whether an effect has no duration of its own, and is about the creature that fights."""
     told = isinstance(getattr(effect, "what", None), a.This | a.Bearer | a.It)
+    if isinstance(effect, v.Forbid) and effect.action in OF_CITIES:
+        return False
     return isinstance(effect, _LASTING) and getattr(effect, "until", "") == "static" and told
