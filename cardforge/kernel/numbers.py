@@ -22,6 +22,8 @@ def total(numbers: list[int]) -> int:
 
 def highest(numbers: list[int]) -> int:
     """The highest one; there is at least one."""
+    if INTERPRETED:
+        return max(numbers)
     found = numbers[0]
     for number in numbers:
         if number > found:
@@ -31,6 +33,8 @@ def highest(numbers: list[int]) -> int:
 
 def lowest(numbers: list[int]) -> int:
     """The lowest one; there is at least one."""
+    if INTERPRETED:
+        return min(numbers)
     found = numbers[0]
     for number in numbers:
         if number < found:
@@ -40,6 +44,8 @@ def lowest(numbers: list[int]) -> int:
 
 def place_of_highest(numbers: list[int]) -> int:
     """The place of the highest one, the first of equals; there is at least one."""
+    if INTERPRETED:
+        return numbers.index(max(numbers))
     best = 0
     for place, number in enumerate(numbers):
         if number > numbers[best]:
@@ -50,6 +56,8 @@ def place_of_highest(numbers: list[int]) -> int:
 def ranked(numbers: list[int]) -> list[int]:
     """The places of all numbers, that of the highest first; equal ones keep their order."""
     n = len(numbers)
+    if INTERPRETED:
+        return sorted(range(n), key=numbers.__getitem__, reverse=True)
     if n <= _SHORT:
         return _inserted(numbers)
     keys = [place - number * n for place, number in enumerate(numbers)]
