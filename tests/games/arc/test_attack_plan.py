@@ -14,11 +14,11 @@ def slow_clash(melee: Melee, squad: list[int], away: list[int]) -> tuple[int, in
     """What gets through and what is gained, with every blocker choosing anew."""
     free, gain = list(squad), 0
     for card, place in melee.blockers.items():
-        wishes = [attacker for attacker in free if melee.gains[place][attacker] > 0]
+        wishes = [attacker for attacker in free if melee.gains[attacker][place] > 0]
         if card not in away and wishes:
-            met = max(wishes, key=lambda attacker: melee.gains[place][attacker])
+            met = max(wishes, key=lambda attacker: melee.gains[attacker][place])
             free.remove(met)
-            gain += melee.point * melee.attacks[met] - melee.gains[place][met]
+            gain += melee.point * melee.attacks[met] - melee.gains[met][place]
     return sum(melee.attacks[attacker] for attacker in free), gain
 
 
@@ -33,7 +33,7 @@ def test_blockers_meet_the_attackers_in_the_order_in_which_these_join():
             clash.join(attacker)
         found.append((clash.through, clash.gain))
 
-    assert melee.gains == [[60, 60]]
+    assert melee.gains == [[60], [60]]
     assert found == [(3, -50), (1, -30)]
 
 

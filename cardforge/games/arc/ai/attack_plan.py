@@ -10,7 +10,7 @@ from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.records import Fighter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, PILE
-from cardforge.kernel.numbers import ranked
+from cardforge.kernel.numbers import highest, ranked
 
 SCALE: Final = 10
 """Values here are tenths of the points of `card_values`."""
@@ -75,18 +75,27 @@ def kills(fighter: Fighter, other: Fighter) -> bool:
 
 
 def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
-    """What a block gains for the defender if a point of damage that gets through costs so much.
+    """What a block gains for the defender if a point of damage that gets through costs so much."""
+    return block_gains(attacker, [blocker], point)[0]
 
-    Of those who die (`kills`, asked only if both might die) the attacker counts for the defender, the blocker against it.
+
+def block_gains(attacker: Fighter, blockers: list[Fighter], point: int) -> list[int]:
+    """The same for each of these blockers.
+
+    Of those who die (`kills`) the attacker counts for the defender, the blocker against it.
     """
-    gain = point * attacker.attack
-    if blocker.attack >= attacker.left:
-        if attacker.attack < blocker.left:
-            return gain + attacker.value
-        if kills(blocker, attacker):
-            gain += attacker.value
-        return gain - blocker.value if kills(attacker, blocker) else gain
-    return gain - blocker.value if attacker.attack >= blocker.left else gain
+    attack, left = attacker.attack, attacker.left
+    stopped, slain = point * attack, point * attack + attacker.value
+    gains: list[int] = []
+    for blocker in blockers:
+        if blocker.attack < left:
+            gains.append(stopped - blocker.value if attack >= blocker.left else stopped)
+        elif attack < blocker.left:
+            gains.append(slain)
+        else:  # both may die; who alone strikes first does not
+            gain = slain if blocker.strikes_first or not attacker.strikes_first else stopped
+            gains.append(gain - blocker.value if attacker.strikes_first or not blocker.strikes_first else gain)
+    return gains
 
 
 class Melee:
@@ -98,18 +107,13 @@ class Melee:
         """The place of each blocker by its card."""
         self.point = point
         """What a point of damage that gets through costs the defender."""
-        self.gains = [[block_gain(attacker, blocker, point) for attacker in attackers] for blocker in blockers]
-        """For each blocker what it gains by blocking each attacker."""
+        self.gains = [block_gains(attacker, blockers, point) for attacker in attackers]
+        """For each attacker what each blocker gains by blocking it."""
 
     def risk(self, attacker: int) -> int:
         """The most that an attacker, by its place, can lose against one blocker."""
-        if not self.gains:
-            return 0
-        worst = self.gains[0][attacker]
-        for gains in self.gains:
-            if gains[attacker] > worst:
-                worst = gains[attacker]
-        return worst - self.point * self.attacks[attacker]
+        gains = self.gains[attacker]
+        return highest(gains) - self.point * self.attacks[attacker] if gains else 0
 
 
 class Clash:
@@ -125,7 +129,7 @@ class Clash:
         """The damage that gets through."""
         self.gain = 0
         """The value of the blockers that die, less that of the attackers that die."""
-        self.met = [_NOBODY] * len(melee.gains)
+        self.met = [_NOBODY] * len(melee.blockers)
         """For each blocker the attacker that it blocks, by its place."""
         self.joined = [0] * len(melee.attacks)
         """For each attacker after how many others it joined."""
@@ -158,24 +162,28 @@ class Clash:
     def _offer(self, attacker: int, first: int) -> None:
         """The blockers from the first one on may choose an attacker, each in the place of the one that it has chosen, which the next ones may."""
         met, joined, melee = self.met, self.joined, self.melee
+        gains = melee.gains[attacker]
         for blocker in range(first, len(met)):
-            gains = melee.gains[blocker]
-            gain, other = gains[attacker], met[blocker]
-            if gain <= 0 or other == _AWAY:
+            gain = gains[blocker]
+            if gain <= 0:
+                continue
+            other = met[blocker]
+            if other == _AWAY:
                 continue
             if other == _NOBODY:
                 met[blocker] = attacker
                 self.gain += melee.point * melee.attacks[attacker] - gain  # as `_worth`, without a call
                 return
-            if gain > gains[other] or (gain == gains[other] and joined[attacker] < joined[other]):
+            before = melee.gains[other][blocker]
+            if gain > before or (gain == before and joined[attacker] < joined[other]):
                 met[blocker] = attacker
-                self.gain += melee.point * (melee.attacks[attacker] - melee.attacks[other]) - gain + gains[other]
-                attacker = other
+                self.gain += melee.point * (melee.attacks[attacker] - melee.attacks[other]) - gain + before
+                attacker, gains = other, melee.gains[other]
         self.through += melee.attacks[attacker]
 
     def _worth(self, blocker: int, attacker: int) -> int:
         """The value of what dies in a block, for the attacker's side."""
-        return self.melee.point * self.melee.attacks[attacker] - self.melee.gains[blocker][attacker]
+        return self.melee.point * self.melee.attacks[attacker] - self.melee.gains[attacker][blocker]
 
 
 _NOBODY: Final = -1
