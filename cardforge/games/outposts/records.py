@@ -77,6 +77,8 @@ class Squad:
         self.siege = siege
         """What it has more against an Outpost without defenders."""
         self.pierce = pierce
+        self.is_plain = not (siege or pierce)
+        """Whether its Attack is the same against all Outposts."""
         self.members = members
         """The most valuable first."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from cardforge.effects.board import FOR_GOOD, BoardState, MainZones
 from cardforge.effects.evaluate import EffectContext
@@ -130,8 +130,7 @@ class OutpostsState(BoardState):
 
     def lend_columns(self, new: State) -> bool:
         """Gives a glance the very columns; its evaluation only looks."""
-        assert isinstance(new, OutpostsState)
-        twin = new  # compiled, each use of `new` itself would be checked again
+        twin = cast("OutpostsState", new)
         if not INTERPRETED:
             self.lend_shared_columns(new)
             twin.counters, twin.down, twin.moves, twin.entered = self.counters, self.down, self.moves, self.entered

@@ -216,7 +216,7 @@ def test_a_hidden_upgrade_is_no_wall_in_the_eyes_of_an_opponent(table: Table) ->
 
     seen = placement.standing_outposts(game.state.view(0), 1)[game.cards["masked"]]
 
-    assert (assaults.defense_of(seen), seen.attack) == (0, 3)
+    assert (assaults.wall_of(seen).defense, seen.attack) == (0, 3)
 
 
 def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
@@ -224,23 +224,25 @@ def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
     one = Fighter(2, 0, 1, 10, 0, 2, 1, 1, 0, 0, 0)
     two = Fighter(2, 0, 1, 10)
     wall = Fighter(0, 2, 2, 8, 0, 0, 0, 0, 1, 3, 0)
-    empty = assaults.OutpostNumbers(10, 0, 0, 0, [], last=False)
+    empty = assaults.wall_of(assaults.OutpostNumbers(10, 0, 0, 0, [], last=False))
+    walled = empty.with_defender(wall)
 
     assert assaults.damage_through([one, two], empty) == 2 + 2 + 1 + 2
-    assert assaults.defense_of(empty.with_defender(wall)) == 2 + 3
-    assert assaults.defense_of(empty.with_defender(wall).with_defender(wall)) == 2 + 2 + 1 + 1
-    assert assaults.damage_through([one, two], empty.with_defender(wall)) == 5 - 5 + 1
+    assert walled.defense == 2 + 3
+    assert walled.with_defender(wall).defense == 2 + 2 + 1 + 1
+    assert assaults.damage_through([one, two], walled) == 5 - 5 + 1
 
 
 def test_the_value_of_an_attack_is_what_falls_less_what_the_outpost_destroys() -> None:
     """O69, O78: 8 points a counter, or a defender worth more; the most valuable attackers that the damage reaches are lost."""
     dear, cheap = Fighter(3, 0, 2, 9), Fighter(2, 0, 1, 4)
-    fort = assaults.OutpostNumbers(left=10, counters=0, defense=1, attack=2, defenders=[], last=False)
 
-    assert assaults.attack_value([dear, cheap], [fort], sure=True) == 3 * (8 * 4 - 9)
-    assert assaults.attack_value([dear, cheap], [fort.with_defender(Fighter(1, 0, 4, 50))], sure=True) == 3 * (
-        50 - 9 - 4
-    )
+    def value(*defenders: Fighter) -> int:
+        fort = assaults.OutpostNumbers(10, counters=0, defense=1, attack=2, defenders=list(defenders), last=False)
+        return assaults.attack_value([dear, cheap], [fort], sure=True)
+
+    assert value() == 3 * (8 * 4 - 9)
+    assert value(Fighter(1, 0, 4, 50)) == 3 * (50 - 9 - 4)
 
 
 @pytest.mark.parametrize(("turns", "attacks"), [(5, False), (30, True)])

@@ -31,14 +31,6 @@ class OutpostNumbers:
         self.last = last
         """Whether it is the last one of its player."""
 
-    def with_defender(self, defender: Fighter) -> OutpostNumbers:
-        """The same Outpost with one defender more."""
-        return self.with_defenders([*self.defenders, defender])
-
-    def with_defenders(self, defenders: list[Fighter]) -> OutpostNumbers:
-        """The same Outpost with these defenders."""
-        return OutpostNumbers(self.left, self.counters, self.defense, self.attack, defenders, self.last)
-
 
 Group: TypeAlias = list[Fighter]
 """Attackers that assault together; a list, for compiled code goes through lists alone without calls."""
@@ -81,17 +73,6 @@ def groups_in_order(ordered: list[Fighter]) -> list[Group]:
     return groups + [[fighter] for fighter in ordered[many:]] if many < len(ordered) else groups
 
 
-def defense_of(outpost: OutpostNumbers) -> int:
-    """O67: the Defense of an Outpost against each assault."""
-    defenders, total, shields = outpost.defenders, outpost.defense, 0
-    for defender in defenders:
-        total += defender.defense
-        shields += defender.shieldwall
-    if len(defenders) == 1:
-        return total + defenders[0].bulwark
-    return total + (len(defenders) - 1) * shields
-
-
 def squad_of(group: Group) -> Squad:
     """The numbers of a group."""
     strength = banner = siege = pierce = 0
@@ -124,20 +105,34 @@ def squad_known(known: dict[int, Squad], group: Group, worth_less: int) -> Squad
 
 
 class Wall:
-    """What an Outpost comes to in every assault, worked out once."""
+    """What an Outpost comes to in every assault, worked out once: its Defense (O67) and what it deals."""
 
-    def __init__(
-        self, defense: int, damage: int, defenders: list[Fighter], left: int, counters: int, last: bool
-    ) -> None:
-        self.defense = defense
+    def __init__(self, outpost: OutpostNumbers, defenders: list[Fighter]) -> None:
+        defense, damage, shields = outpost.defense, outpost.attack, 0
+        for defender in defenders:
+            defense += defender.defense
+            damage += defender.attack + defender.retaliate
+            shields += defender.shieldwall
+        many = len(defenders)
+        self.outpost = outpost
+        self.defense = defense + (defenders[0].bulwark if many == 1 else shields * (many - 1))
+        """Its Defense against each assault, with its defenders."""
         self.damage = damage
         """What it deals to the attackers."""
-        self.is_open = not defenders
+        self.is_open = not many
         """Whether it has no defenders."""
         self.defenders = defenders
-        self.left = left
-        self.counters = counters
-        self.last = last
+        self.left = outpost.left
+        self.counters = outpost.counters
+        self.last = outpost.last
+
+    def with_defender(self, defender: Fighter) -> Wall:
+        """The same Outpost with one defender more."""
+        return Wall(self.outpost, [*self.defenders, defender])
+
+    def with_defenders(self, defenders: list[Fighter]) -> Wall:
+        """The same Outpost with these defenders."""
+        return Wall(self.outpost, defenders)
 
     def key(self) -> tuple[int, ...]:
         """All on which assaults on it depend, as it can be found by, if its defenders are known ones."""
@@ -147,15 +142,12 @@ class Wall:
 
 def wall_of(outpost: OutpostNumbers) -> Wall:
     """The numbers of an Outpost with its defenders."""
-    damage = outpost.attack
-    for defender in outpost.defenders:
-        damage += defender.attack + defender.retaliate
-    return Wall(defense_of(outpost), damage, outpost.defenders, outpost.left, outpost.counters, outpost.last)
+    return Wall(outpost, outpost.defenders)
 
 
-def damage_through(group: Group, outpost: OutpostNumbers) -> int:
+def damage_through(group: Group, wall: Wall) -> int:
     """O69: how much of the Attack of a group gets through."""
-    return _through(squad_of(group), wall_of(outpost))
+    return _through(squad_of(group), wall)
 
 
 def _through(squad: Squad, wall: Wall) -> int:
@@ -218,7 +210,8 @@ def value_of_assaults(squads: list[Squad], walls: list[Wall], *, sure: bool) -> 
     for squad in squads:
         best = target = through = together = 0
         for index, wall in enumerate(walls):
-            left, net = wall.left - dealt[index], _through(squad, wall)
+            left = wall.left - dealt[index]
+            net = squad.strength - wall.defense if squad.is_plain else _through(squad, wall)
             if left <= 0 or net <= 0:
                 continue
             gain = _assault_value(squad, wall, left, net)

@@ -11,7 +11,7 @@ from cardforge.games.outposts.phases.play import limit_reached
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, OFFENSE
 from cardforge.kernel.decision import Option
-from cardforge.kernel.numbers import highest, ranked, total
+from cardforge.kernel.numbers import INTERPRETED, highest, ranked, total
 
 _WIDEST: Final = 9
 """At most so many cards of the hand are combined."""
@@ -38,9 +38,10 @@ def best_spending(state: OutpostsState, seat: int) -> Option:
     hand = {card: _value_in_hand(state, seat, card) for card in state.zone(seat, HAND)}
     crowd = len(state.zone(seat, OFFENSE)) + state.sacrifices[seat]
     stalled = crowd >= _CROWD and placement.value_of_attacking(state, seat) == 0
-    sources = _mana_sources(state, seat, hand)
-    cards_value, first_for_cards = _best_cards(state, seat, hand, sources)
-    crystal_value, first_for_crystal = _best_crystal(state, seat, sources, stalled)
+    limits = _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices")
+    sources = _mana_sources(state, seat, hand, limits)
+    cards_value, first_for_cards = _best_cards(state, seat, hand, sources, limits)
+    crystal_value, first_for_crystal = _best_crystal(state, seat, sources, limits, stalled)
     return first_for_crystal if crystal_value > cards_value else first_for_cards
 
 
@@ -70,6 +71,8 @@ class ManaSource:
         self.price = price
         """The value that is lost."""
         self.mana = mana
+        self.dearness = price / mana
+        """What each mana costs; equal ones are exactly equal, for both numbers are small."""
         self.is_discard = word == "discard"
         self.option: Option = (word, card)
         self.card = card
@@ -83,12 +86,12 @@ def _price_of(sources: list[ManaSource]) -> int:
     return price
 
 
-def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list[ManaSource]:
-    """Cards to discard and creatures to sacrifice, the cheapest mana first."""
+def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int], limits: tuple[int, int]) -> list[ManaSource]:
+    """Cards to discard and creatures to sacrifice, as far as more of either can be made, the cheapest mana first."""
     found: list[ManaSource] = []
-    if not limit_reached(state, seat, "discards"):
+    if limits[0]:
         found += [ManaSource(max(0, value) // _KEEPING, 1, "discard", card) for card, value in hand.items()]
-    if not limit_reached(state, seat, "sacrifices"):
+    if limits[1]:
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):
                 value = card_values.fighter_of(state, card).value - card_values.value_of_dying(state, seat, card)
@@ -99,6 +102,8 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list
 
 def _cheapest_first(sources: list[ManaSource]) -> list[ManaSource]:
     """Ways to get mana by their price for each mana; put in order one after another, for compiled, a key of `sorted` costs more than all of this."""
+    if INTERPRETED:
+        return sorted(sources, key=lambda source: (source.dearness, source.card))
     ordered: list[ManaSource] = []
     for source in sources:
         place = len(ordered)
@@ -109,8 +114,7 @@ def _cheapest_first(sources: list[ManaSource]) -> list[ManaSource]:
 
 
 def _is_cheaper(source: ManaSource, other: ManaSource) -> bool:
-    price, other_price = source.price * other.mana, other.price * source.mana
-    return price < other_price or (price == other_price and source.card < other.card)
+    return source.dearness < other.dearness or (source.dearness == other.dearness and source.card < other.card)
 
 
 def raise_mana(
@@ -153,6 +157,10 @@ class CardSearch:
         self.playable = playable
         self.costs = costs
         self.values = values
+        self.sums = [0]
+        """The sums of the values of so many first cards."""
+        for value in values:
+            self.sums.append(self.sums[-1] + value)
         self.reach = reach
         """More mana than this cannot be raised."""
         self.sources = sources
@@ -165,11 +173,9 @@ class CardSearch:
 
     def extend(self, places: list[int], left: int, need: int, gain: int) -> None:
         """Weighs all sets of these cards and so many later ones, but those that cost too much or cannot gain more than the best one."""
-        costs, values = self.costs, self.values
+        costs, values, sums = self.costs, self.values, self.sums
         for place in range(places[-1] + 1 if places else 0, len(values) - left + 1):
-            most = gain
-            for later in range(place, place + left):
-                most += values[later]
+            most = gain + sums[place + left] - sums[place]
             if most <= self.best:
                 return
             needed = need + costs[place]
@@ -204,13 +210,14 @@ def best_set(
     return search
 
 
-def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: list[ManaSource]) -> tuple[int, Option]:
+def _best_cards(
+    state: OutpostsState, seat: int, hand: dict[int, int], sources: list[ManaSource], limits: tuple[int, int]
+) -> tuple[int, Option]:
     """The value of the best set of cards to play, less what is given up for it, and the first action for it."""
     mana = state.mana[seat]
     playable = [card for card in hand if hand[card] > 0 and play_forbidden(state, seat, card) in (None, "O43")]
     playable = [playable[place] for place in ranked([hand[card] for card in playable])][:_WIDEST]
     costs, values = [cost_of(state, card, seat) for card in playable], [hand[card] for card in playable]
-    limits = _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices")
     found = best_set(playable, costs, values, mana, sources, limits)
     best, chosen, raised = found.best, found.chosen, found.raised
     if raised:
@@ -222,7 +229,9 @@ def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: 
     return best, ("play", affordable[worths.index(highest(worths))])
 
 
-def _best_crystal(state: OutpostsState, seat: int, sources: list[ManaSource], stalled: bool) -> tuple[int, Option]:
+def _best_crystal(
+    state: OutpostsState, seat: int, sources: list[ManaSource], limits: tuple[int, int], stalled: bool
+) -> tuple[int, Option]:
     """The value of buying a Crystal, less what is given up for it, and the first action for it."""
     wanted = int(state.definitions.options["crystals_to_win"])
     have = state.crystals[seat]
@@ -231,7 +240,7 @@ def _best_crystal(state: OutpostsState, seat: int, sources: list[ManaSource], st
     need = int(state.definitions.options["crystal_cost"]) - state.mana[seat]
     if need <= 0:
         return value, ("buy",)
-    raised = raise_mana(need, sources, [], _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices"))
+    raised = raise_mana(need, sources, [], limits[0], limits[1])
     if raised is None:
         return 0, ("pass",)
     return value - _price_of(raised), raised[0].option

@@ -9,6 +9,7 @@ from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_
 from cardforge.games.outposts.ai import combat
 from cardforge.games.outposts.ai.assaults import (
     OutpostNumbers,
+    Wall,
     attack_value,
     groups_in_order,
     groups_of,
@@ -81,7 +82,8 @@ class PlacementValues:
         self.fighters: dict[int, Fighter] = {}
         self.ready = sorted([self._fighter(card) for card in ready], key=lambda fighter: -fighter.attack)
         others = state.opponents(seat)
-        self.mine = standing_outposts(state, seat)
+        self.mine = {outpost: wall_of(numbers) for outpost, numbers in standing_outposts(state, seat).items()}
+        """The own Outposts as they are."""
         self.worth_less = combat.worth_less(state, seat)
         squads = known_fighters(state).squads
         self.squads = squads.setdefault(self.worth_less, {})
@@ -93,7 +95,6 @@ class PlacementValues:
         ]
         whole = squads.setdefault(1, {})
         self.threats = [[squad_known(whole, group, 1) for group in groups_of(threat)] for threat in threats]
-        self.walls = {outpost: wall_of(numbers) for outpost, numbers in self.mine.items()}
         self.attacks = self._attacks_on_them()
         """Three times the values of attacks on their Outposts, by the attackers; kept for when the same Outposts are met again."""
         self.attackers = {card: self._fighter(card) for card in state.zone(seat, OFFENSE)}
@@ -102,9 +103,17 @@ class PlacementValues:
         self.attack = self._attack(self.ordered)
         self.offenses: dict[int, int] = {}
         """What creatures gain as attackers, as far as it is known, by the number of their `Fighter`."""
-        self.danger = self._danger(self.mine)
+        self.danger = self._danger(list(self.mine.values()))
         self.returned = [card for card in state.zone(seat, RESERVE) if state.moves[card]]
         """Creatures that have gone back this turn and can defend in the next."""
+        self.later = self.mine
+        """The own Outposts as they are defended when those defend, each where it saves most."""
+        self.danger_later = self.danger
+        if self.returned:
+            self.later = self._with_returned()
+            self.danger_later = self._danger(list(self.later.values()))
+        self.saved: dict[int, int] = {}
+        """What creatures save as defenders in the next turn, as far as it is known, by the number of their `Fighter`."""
 
     def _fighter(self, card: int) -> Fighter:
         """The numbers of a creature, computed once for all options."""
@@ -131,16 +140,16 @@ class PlacementValues:
             found = self.attacks[key] = value_of_assaults(squads, self.theirs, sure=True)
         return found
 
-    def _danger(self, mine: dict[int, OutpostNumbers]) -> int:
+    def _danger(self, walls: list[Wall]) -> int:
         """Three times the value of the attacks that the opponents could make on these Outposts."""
-        walls = [
-            self.walls[outpost] if numbers is self.mine[outpost] else wall_of(numbers)
-            for outpost, numbers in mine.items()
-        ]
         danger = 0
         for threat in self.threats:
             danger += value_of_assaults(threat, walls, sure=False)
         return danger
+
+    def _danger_with(self, walls: dict[int, Wall], outpost: int, changed: Wall) -> int:
+        """The same with another Wall in the place of one of them."""
+        return self._danger([changed if one == outpost else wall for one, wall in walls.items()])
 
     def value(self, option: Option) -> int:
         """Three times what a move of the third step gains, compared with no move."""
@@ -184,23 +193,26 @@ class PlacementValues:
 
     def defend(self, fighter: Fighter, outpost: int) -> int:
         """What one defender more saves when the opponents attack."""
-        defended = {**self.mine, outpost: self.mine[outpost].with_defender(fighter)}
-        return (self.danger - self._danger(defended)) + self._keeps(fighter)
+        danger = self._danger_with(self.mine, outpost, self.mine[outpost].with_defender(fighter))
+        return (self.danger - danger) + self._keeps(fighter)
 
     def _keeps(self, fighter: Fighter) -> int:
         """What a defender is worth for later attacks of the opponents, less its Attack, which attackers need."""
         return _STANDING * fighter.defense + fighter.retaliate - fighter.attack
 
-    def _with_returned(self) -> dict[int, OutpostNumbers]:
+    def _room(self, outpost: int) -> int:
+        """How many defenders an own Outpost can have."""
+        return room_for_defenders(self.state, outpost) + len(self.mine[outpost].defenders)
+
+    def _with_returned(self) -> dict[int, Wall]:
         """The own Outposts as they are defended when those who have gone back this turn defend, each where it saves most."""
         mine = self.mine
         for card in self.returned:
-            fighter, danger = self._fighter(card), self._danger(mine)
+            fighter, danger = self._fighter(card), self._danger(list(mine.values()))
             best, place = 0, -1
-            for outpost, numbers in mine.items():
-                room = room_for_defenders(self.state, outpost) + len(self.mine[outpost].defenders)
-                if len(numbers.defenders) < room:
-                    saved = danger - self._danger({**mine, outpost: numbers.with_defender(fighter)})
+            for outpost, wall in mine.items():
+                if len(wall.defenders) < self._room(outpost):
+                    saved = danger - self._danger_with(mine, outpost, wall.with_defender(fighter))
                     if saved > best:
                         best, place = saved, outpost
             if place >= 0:
@@ -214,16 +226,21 @@ class PlacementValues:
         if state.lies_in(card, DEFENSE):
             outpost = state.at[card]
             left = [self._fighter(other) for other in state.defenders(outpost) if other != card]
-            without = {**self.mine, outpost: self.mine[outpost].with_defenders(left)}
-            lost = (self._danger(without) - self.danger) + self._keeps(fighter)
+            danger = self._danger_with(self.mine, outpost, self.mine[outpost].with_defenders(left))
+            lost = (danger - self.danger) + self._keeps(fighter)
             return self.offense(fighter) // 2 - lost - 6
         others = [other for attacker, other in self.attackers.items() if attacker != card]
         lost = self.attack - self._attack(in_order(others)) + _READY * fighter.attack - fighter.defense
-        mine = self._with_returned() if self.returned else self.mine
-        danger = self._danger(mine) if self.returned else self.danger
-        saved = 0
-        for outpost, numbers in mine.items():
-            if len(numbers.defenders) < room_for_defenders(state, outpost) + len(self.mine[outpost].defenders):
-                defended = {**mine, outpost: numbers.with_defender(fighter)}
-                saved = max(saved, danger - self._danger(defended) + self._keeps(fighter))
-        return saved // 2 - lost - 6
+        return self._saved_later(fighter) // 2 - lost - 6
+
+    def _saved_later(self, fighter: Fighter) -> int:
+        """What one defender more saves when the opponents attack in the next turn, where it saves most."""
+        found = self.saved.get(fighter.number)
+        if found is None:
+            found = 0
+            for outpost, wall in self.later.items():
+                if len(wall.defenders) < self._room(outpost):
+                    danger = self._danger_with(self.later, outpost, wall.with_defender(fighter))
+                    found = max(found, self.danger_later - danger + self._keeps(fighter))
+            self.saved[fighter.number] = found
+        return found

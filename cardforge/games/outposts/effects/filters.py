@@ -98,14 +98,12 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
 def _has_type(state: OutpostsState, card: int, zone: int, filter: Filter) -> bool:
     """Whether the card is of this type; without "destroyed" only standing Outposts are Outposts (D16)."""
     what = filter.what
-    if what == "card":
-        return True
+    if zone in _CREATURES:
+        return what == "creature"
     if what == "outpost":
         return zone == OUTPOSTS and (not state.down[card] or "destroyed" in filter.states)
     if zone in (UPGRADES, HIDDEN):
         return what == "upgrade"
-    if zone in _CREATURES:
-        return what == "creature"
     return (
         zone != OUTPOSTS
         and state.definition[card] >= 0
