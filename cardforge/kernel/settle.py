@@ -67,11 +67,11 @@ def settle(state: State) -> None:
             found = check(state)
             if found != QUIET or state.winners is not None:
                 break
+        if found == QUIET and not state.defeats:
+            return
         if found == WAIT or state.winners is not None:
             return
         if found == QUIET:
-            if not state.defeats:
-                return
             settle_defeats(state)
     raise RuntimeError("a loop in the checks of the rules")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from cardforge.effects.board import BoardState, MainZones
 from cardforge.games.arc.definitions import ArcDefinitions
@@ -155,8 +155,7 @@ class ArcColumns(BoardState):
 
     def glance(self, seat: int) -> State:
         """The same for one look."""
-        new = super().glance(seat)
-        assert isinstance(new, ArcColumns)
+        new = cast("ArcColumns", super().glance(seat))
         new.weighed = self.weighing(seat)
         return new
 
@@ -189,8 +188,7 @@ class ArcColumns(BoardState):
 
     def lend_columns(self, new: State) -> bool:
         """Gives a glance the very columns; its evaluation only looks."""
-        assert isinstance(new, ArcColumns)
-        twin = new  # compiled, each use of `new` itself would be checked again
+        twin = cast("ArcColumns", new)
         if not INTERPRETED:
             self.lend_shared_columns(new)
             twin.marked, twin.damage, twin.lp, twin.vp = self.marked, self.damage, self.lp, self.vp
@@ -200,7 +198,7 @@ class ArcColumns(BoardState):
             twin.laid, twin.moved, twin.attacks = self.laid, self.moved, self.attacks
             twin.city_actions, twin.civilian, twin.led = self.city_actions, self.civilian, self.led
             twin.target_seat, twin.target_city = self.target_seat, self.target_city
-        self._share_caches(new)
+        self._share_caches(twin)
         return True
 
     def phase_name(self) -> str:

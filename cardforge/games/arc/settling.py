@@ -56,7 +56,7 @@ def _are_naming_defenders(state: ArcState) -> bool:
 
 def check_action(state: ArcState) -> int:
     """Whether the game ends, then what lasted until something changed, then what was triggered: one check, for most actions leave nothing to do."""
-    if state.definitions.forbidden & _OPEN:
+    if not _OPEN.isdisjoint(state.definitions.forbidden):
         show_open(state)
     if state.may_end:
         check_end(state)

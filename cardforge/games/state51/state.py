@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple, cast
 
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.protocol import TextState
@@ -145,8 +145,7 @@ class State51(TextState):
 
     def lend_columns(self, new: State) -> bool:
         """Gives a glance the very columns; its evaluation only looks."""
-        assert isinstance(new, State51)
-        twin = new  # compiled, each use of `new` itself would be checked again
+        twin = cast("State51", new)
         if not INTERPRETED:
             self.lend_shared_columns(new)
             twin.marks, twin.defended, twin.goods = self.marks, self.defended, self.goods

@@ -28,8 +28,9 @@ IN_COMBAT: Final = frozenset(
 
 def fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
     """Whether a card is in a state of the attack under way; who is out of it is in none (Q56)."""
-    if any(effect.word == OUT and effect.target == card for effect in state.effects):
-        return False
+    for effect in state.effects:
+        if effect.word == OUT and effect.target == card:
+            return False
     if word == FIGHTS:
         return any(card in combat for combat in state.combats)
     if word == "attacking":

@@ -25,6 +25,7 @@ from cardforge.effects.selectors import (
     Selector,
     Slot,
 )
+from cardforge.effects.standard.plain_filters import BARE, FULL, PLAIN, demands
 from cardforge.effects.targeting import players_at
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
@@ -37,6 +38,7 @@ from cardforge.games.arc.effects.waiting import targets_of, waiting_abilities
 from cardforge.games.arc.records import CHOSEN, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, IN_PLAY, RESIDENTS, RESOURCES
+from cardforge.kernel.numbers import INTERPRETED
 
 _CARD_TYPES: Final = {name: number for number, name in enumerate(TYPES)}
 
@@ -57,6 +59,9 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return any(not filter.whose or _is_of(state, seat, filter.whose, ctx) for seat in seats)
     elif not _is_what(definitions.card_type[definition], zone, filter.what):
         return False
+    asked = demands(filter) if INTERPRETED else FULL  # compiled, to look at all fields costs as little
+    if asked == BARE:
+        return anywhere or is_there(state, card, zone, filter, ctx)
     if filter.other and (
         not _is_other(state, card, filter, ctx) if filter.related else _is_this(state, card, ctx.source)
     ):
@@ -69,6 +74,8 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return False
     if (filter.factions or filter.not_factions) and not _has_faction(faction_of(state, card), filter):
         return False
+    if asked == PLAIN:
+        return True
     if filter.name and definitions.cards[definition].name != filter.name:
         return False
     if filter.counter and counters_on(state, card, filter.counter) <= 0:
@@ -120,31 +127,7 @@ def of_type(state: ArcState, cards: list[int], filter: Filter) -> list[int]:
 
 def is_more_than_a_type(filter: Filter) -> bool:
     """Whether a filter has more conditions than a type of card and a place."""
-    return bool(
-        filter.what not in _CARD_TYPES
-        or filter.other
-        or filter.whose
-        or filter.place in HERE
-        or filter.words
-        or filter.without
-        or filter.states
-        or filter.bounds
-        or filter.factions
-        or filter.not_factions
-        or filter.keywords
-        or filter.no_keywords
-        or filter.name
-        or filter.counter
-        or filter.unlike
-        or filter.did
-        or filter.holds
-        or filter.related
-        or filter.chosen
-        or filter.every
-        or filter.most
-        or filter.owner
-        or filter.at is not None
-    )
+    return filter.what not in _CARD_TYPES or demands(filter) != BARE
 
 
 def _bound_of(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:

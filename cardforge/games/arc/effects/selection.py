@@ -57,20 +57,22 @@ def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
 
     An event never targets itself, and no enchantment is put on what cannot be enchanted (A193). K12: what opponents control never targets a card with Sanctuary. Q25: under the leaflet of 2020 the abilities of residents reach everywhere.
     """
+    return _is_open(state, card, ctx, _is_to_be_attached(state, ctx.source), _reach_of(state, ctx.source))
+
+
+def _is_open(state: ArcState, card: int, ctx: EffectContext, attached: bool, reach: int) -> bool:
+    """The same, once it is known whether the source is to be attached, and how far it reaches (`_reach_of`)."""
     source = ctx.source
     if card == source and state.lies_in(card, RESOLVING):
         return False
     if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted", source):
         return False
-    if _is_to_be_attached(state, source) and is_forbidden(state, card, "be_enchanted", source):
+    if attached and is_forbidden(state, card, "be_enchanted", source):
         return False
     if state.definitions.profile.leaflet:
         sheltered = "sanctuary" in state.definitions.leaflet_words and card >= 0  # K12: from what an opponent targets
         return not (sheltered and ctx.seat != state.where[card] // COUNT and has_keyword(state, card, "sanctuary"))
-    if _reaches_everywhere(state, source):
-        return True
-    home = city_of(state, source)
-    return home < 0 or (card >= 0 and city_of(state, card) == home)
+    return reach < 0 or (card >= 0 and city_of(state, card) == reach)
 
 
 def _is_to_be_attached(state: ArcState, source: int) -> bool:
@@ -85,12 +87,20 @@ def _reaches_everywhere(state: ArcState, source: int) -> bool:
     return (zone != RESIDENTS and (zone != ARMY or not state.combats)) or bool(state.definitions.profile.leaflet)
 
 
+def _reach_of(state: ArcState, source: int) -> int:
+    """The city to which the text of a card is limited; below 0 for a text that may reach every one."""
+    if state.definitions.profile.leaflet or _reaches_everywhere(state, source):
+        return -1
+    return city_of(state, source)
+
+
 def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[int]:
     """Those of these cards and players that may be targets; only those are looked at one by one that something may protect."""
     source, protected, definitions = ctx.source, touched(state, "forbid be_targeted"), state.definitions
-    limited = "sanctuary" in definitions.granted_keywords or not _reaches_everywhere(state, source)
-    if limited or protected is None or _is_to_be_attached(state, source):
-        return [card for card in targets if can_be_target(state, card, ctx)]
+    attached, reach = _is_to_be_attached(state, source), _reach_of(state, source)
+    limited = "sanctuary" in definitions.granted_keywords or reach >= 0
+    if limited or protected is None or attached:
+        return [card for card in targets if _is_open(state, card, ctx, attached, reach)]
     if source >= 0 and source in targets and state.lies_in(source, RESOLVING):
         targets = [card for card in targets if card != source]
     if not protected and "sanctuary" not in definitions.leaflet_words:
@@ -100,7 +110,7 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
         card
         for card in targets
         if not (card in protected or (card >= 0 and "sanctuary" in printed[definition[card]]))
-        or can_be_target(state, card, ctx)
+        or _is_open(state, card, ctx, attached, reach)
     ]
 
 
