@@ -79,6 +79,9 @@ class ArcColumns(BoardState):
         had reached a printed DEF then, or a text made a DEF less: so that someone may die of a bonus that ends by itself."""
         self.may_end = 1
         """Whether something has changed since it was last checked by which the game may end: a card that moved, LP or VP (`phases.ending`)."""
+        self.answerless: dict[int, list[int]] = {}
+        """For each seat a hand without a card that may be played in response. The list of a hand is never changed, only replaced, so as long
+        as a seat has this very list nothing needs to be looked for in it (`phases.window`); copies, which may hide faces, begin without."""
         self.responses: list[list[Option] | None] = [None] * seats
         """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
         self.weighings: dict[int, Weighed] = {}
@@ -114,9 +117,7 @@ class ArcColumns(BoardState):
     def forget_responses(self) -> None:
         """Empties the caches of the time in which nothing changes: responses, and what was worked out while options were weighed."""
         if self.kept & RESPONSES:  # weighings are kept beside responses only
-            responses = self.responses
-            for seat in range(self.seats):
-                responses[seat] = None
+            self.responses = [None] * self.seats
             if self.weighings:
                 self.weighings = {}
         self.kept = 0
@@ -145,6 +146,7 @@ class ArcColumns(BoardState):
         new.lasting, new.own_entries = self.lasting, self.own_entries
         new.unmarked_piles = self.unmarked_piles
         new.kept, new.responses, new.weighings = 0, [None] * self.seats, {}
+        new.answerless = {}
 
     def view(self, seat: int) -> State:
         """All that this seat may know, with what it has worked out already."""

@@ -19,6 +19,7 @@ from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT,
 from cardforge.games.arc.effects.attacked import city_attacked, defender_against, defending_seats
 from cardforge.games.arc.effects.continuous import continuous_verbs_in_play, keywords
 from cardforge.games.arc.effects.verbs import CAST_ABROAD
+from cardforge.games.arc.phases.window import has_nothing, responses
 from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.records import ActiveEntry, PassiveEntry, attacker_of, blockers_of
 from cardforge.games.arc.state import BEGAN, ArcState
@@ -251,6 +252,16 @@ def what_was_weighed_is_still_so(state: ArcState) -> str:
     return ""
 
 
+def who_is_known_to_have_no_response_has_none(state: ArcState) -> str:
+    """Nobody who is passed over in a window could respond: looked for anew, there is nothing to play or use."""
+    anew = state.copy()
+    assert isinstance(anew, ArcState)
+    for seat in range(state.seats):
+        if has_nothing(state, seat) and (found := responses(anew, seat)):
+            return f"seat {seat} is known to have no response, it has {found}"
+    return ""
+
+
 def _told_of_verbs(verbs: dict[str, list[ActiveEntry]]) -> dict[str, list[tuple[int, int, PassiveEntry]]]:
     return {topic: [(card, ctx.seat, entry) for card, ctx, entry in entries] for topic, entries in verbs.items()}
 
@@ -327,6 +338,7 @@ INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
     texts_in_play_apply_once,
     what_is_kept_of_texts_is_so,
     what_was_weighed_is_still_so,
+    who_is_known_to_have_no_response_has_none,
     what_is_announced_is_there,
     each_player_has_an_avatar,
     nothing_waits_between_actions,

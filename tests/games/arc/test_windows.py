@@ -5,7 +5,8 @@ from __future__ import annotations
 from arc_position import Side, city, creature, event
 from position import FOE, YOU
 
-from cardforge.games.arc.zones import HAND
+from cardforge.games.arc.phases.window import has_nothing, responses
+from cardforge.games.arc.zones import ARMY, HAND
 
 SPARE = event("Spare", cost=99)
 
@@ -135,6 +136,24 @@ def test_who_had_no_answer_is_asked_as_soon_as_there_is_one(table):
     assert game.offers("play", "Spark")
 
 
+def test_who_was_passed_over_is_asked_with_another_hand_or_another_ability(table):
+    """C31: that a seat has nothing to respond with is known for this hand and these cards in play, and for no others."""
+    archer, spark = creature("Archer", text="0 gold: Gain 1 LP."), event("Spark", "Gain 1 LP.")
+    game = table(Side(hand=[SPARE, spark, archer]), Side(hand=[creature("Wolf")]), phase="play")
+    state = game.state
+    assert not responses(state, FOE)
+    assert has_nothing(state, FOE)
+
+    drawn = state.copy()
+    assert not responses(drawn, FOE)
+    drawn.move(game.cards["Spark"], FOE, HAND)
+    state.put(game.cards["Archer"], FOE, ARMY)
+
+    assert [has_nothing(one, FOE) for one in (drawn, state)] == [False, False]
+    assert responses(drawn.copy(), FOE) == [("play", game.cards["Spark"])]
+    assert responses(state.copy(), FOE) == [("use", game.cards["Archer"], 0)]
+
+
 def test_a_copy_keeps_its_own_account_of_the_texts_in_play(table):
     """A234: what a text in play gives ends when its card leaves, in the game in which it leaves and in no other."""
     banner = creature("Banner", 0, 1, text="Other creatures you control get +1/+0.")
@@ -156,6 +175,7 @@ def test_a_copy_has_responses_of_its_own(table):
     twin.responses[0] = [("pass",)]
 
     assert state.responses is not twin.responses
+    assert state.answerless is not twin.answerless
     assert state.responses[0] != [("pass",)]
 
 

@@ -41,13 +41,22 @@ _PLAY_FROM: Final = "allow play_from"
 
 def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
     """The hand cards that a seat may play at this time of the turn, and those elsewhere that a text lets it play."""
-    definitions, definition = state.definitions, state.definition
-    playable_at = definitions.playable_at[timing]
+    cards = timely(state, seat, timing)
+    return playable_of(state, seat, cards, timing) if cards else []
+
+
+def timely(state: ArcState, seat: int, timing: int) -> list[int]:
+    """The cards that a seat could play at this time of the turn by what they are, whatever they cost and need."""
+    definition, playable_at = state.definition, state.definitions.playable_at[timing]
     cards = [card for card in state.zones[seat * COUNT + HAND] if playable_at[definition[card]]]
-    if definitions.plays_from_elsewhere:
+    if state.definitions.plays_from_elsewhere:
         cards += [card for card in _elsewhere(state, seat) if playable_at[definition[card]]]
-    if not cards:
-        return []
+    return cards
+
+
+def playable_of(state: ArcState, seat: int, cards: list[int], timing: int) -> list[Option]:
+    """Those of these cards that a seat may play."""
+    definitions = state.definitions
     have = gold.funds(state, seat)
     plainly = (
         definitions.played_plainly and definitions.profile.leaflet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.activate import activate, answering, usable
 from cardforge.games.arc.actions.announce import announce
-from cardforge.games.arc.actions.play_card import playable
+from cardforge.games.arc.actions.play_card import playable_of, timely
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, RESPONSE
 from cardforge.games.arc.effects.triggers import tells_of_announcing
@@ -13,6 +13,7 @@ from cardforge.games.arc.phases.delayed import begin_delayed, end_of
 from cardforge.games.arc.phases.play import PASS
 from cardforge.games.arc.response_cache import RESPONSES, SILENT, keeps_responses
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT, HAND
 from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.numbers import total
 from cardforge.kernel.settle import settle
@@ -61,7 +62,7 @@ def window(state: ArcState, step: Step) -> None:
     if not state.alive[seat]:
         seat = state.next_seat(seat)
     while passes < players:
-        options = responses(state, seat)
+        options = [] if has_nothing(state, seat) else responses(state, seat)
         if options:
             state.ask(seat, "window", [*options, PASS], "A298", (seat, passes))
             return
@@ -69,7 +70,7 @@ def window(state: ArcState, step: Step) -> None:
         if passes < players:
             seat = state.next_seat(seat)
     if begins:
-        state.kept |= SILENT
+        state.kept |= SILENT | RESPONSES
     if state.items:
         if state.definitions.resolves_one:
             state.push(("resolve",), ("next_round",))
@@ -83,11 +84,24 @@ def next_round(state: ArcState, step: Step) -> None:
         window(state, ("window", state.next_seat(state.active), 0))
 
 
+def has_nothing(state: ArcState, seat: int) -> bool:
+    """Whether it is known that a seat has neither a card to play in response nor an ability to use, whatever it could pay for and target."""
+    if state.answerless.get(seat) is not state.zones[seat * COUNT + HAND]:
+        return False
+    definitions = state.definitions
+    if not definitions.abilities_answer:
+        return not definitions.answers or not (state.items or state.combats)
+    return not (state.usable.get(seat, True) or definitions.grants_abilities)
+
+
 def responses(state: ArcState, seat: int) -> list[Option]:
     """The events and abilities with which a seat may respond now; cached while nothing changes (`response_cache`)."""
     options = state.responses[seat]
     if options is None:
-        options = playable(state, seat, RESPONSE)
+        cards = timely(state, seat, RESPONSE)
+        options = playable_of(state, seat, cards, RESPONSE) if cards else []
+        if not cards and not state.definitions.plays_from_elsewhere:
+            state.answerless[seat] = state.zones[seat * COUNT + HAND]
         if state.definitions.abilities_answer:
             options = options + usable(state, seat)
         elif state.definitions.answers:
