@@ -13,12 +13,17 @@ def counters_to_destroy(state: OutpostsState, outpost: int) -> int:
     return most + restrictions.allowance(state, outpost, "counters")
 
 
-def room_for_defenders(state: OutpostsState, outpost: int) -> int:
-    """O61: how many more defenders an Outpost can have."""
+def most_defenders(state: OutpostsState, outpost: int) -> int:
+    """O61: how many defenders an Outpost can have."""
     most: int = state.definitions.options["max_defenders"]
     if state.effects or state.definitions.raises_limits:
         most += restrictions.allowance(state, outpost, "defenders")
-    return most - len(state.defenders(outpost))
+    return most
+
+
+def room_for_defenders(state: OutpostsState, outpost: int) -> int:
+    """O61: how many more defenders an Outpost can have."""
+    return most_defenders(state, outpost) - len(state.defenders(outpost))
 
 
 def open_outposts(state: OutpostsState, seat: int) -> list[int]:

@@ -57,9 +57,9 @@ def fighter_of(state: OutpostsState, card: int) -> Fighter:
 def _fighter_now(state: OutpostsState, card: int) -> Fighter:
     keyword = stats.keyword
     numbers = (
-        state.stat(card, "attack"),
-        state.stat(card, "defense"),
-        max(1, state.stat(card, "health")),
+        stats.stat(state, card, "attack"),
+        stats.stat(state, card, "defense"),
+        max(1, stats.stat(state, card, "health")),
         _value_now(state, card),
         keyword(state, card, "retaliate"),
         keyword(state, card, "siege"),
@@ -89,9 +89,9 @@ def creature_value(state: OutpostsState, card: int) -> int:
 
 def _value_now(state: OutpostsState, card: int) -> int:
     value = (
-        ATTACK * state.stat(card, "attack")
-        + DEFENSE * state.stat(card, "defense")
-        + HEALTH * state.stat(card, "health")
+        ATTACK * stats.stat(state, card, "attack")
+        + DEFENSE * stats.stat(state, card, "defense")
+        + HEALTH * stats.stat(state, card, "health")
     )
     definitions, definition = state.definitions, state.definition[card]
     for name, n in _KEYWORDS:
@@ -102,7 +102,11 @@ def _value_now(state: OutpostsState, card: int) -> int:
 
 def attack_leaning(state: OutpostsState, card: int) -> int:
     """Above 0 for a creature that is better at attacking, below 0 for one that is better at defending."""
-    value = 5 * state.stat(card, "attack") - 3 * state.stat(card, "defense") - state.stat(card, "health")
+    value = (
+        5 * stats.stat(state, card, "attack")
+        - 3 * stats.stat(state, card, "defense")
+        - stats.stat(state, card, "health")
+    )
     definitions, definition = state.definitions, state.definition[card]
     value += sum(definitions.keyword[name][definition] * n for name, n in _OFFENSIVE.items())
     return value - sum(definitions.keyword[name][definition] * n for name, n in _DEFENSIVE.items())
@@ -234,7 +238,7 @@ def value_of_doing(state: OutpostsState, verb: Verb, card: int, ctx: EffectConte
     if isinstance(verb, v.PutIntoPlay):
         return value
     if isinstance(verb, v.Damage):
-        dies = amount(state, verb.n, ctx) >= state.stat(card, "health")
+        dies = amount(state, verb.n, ctx) >= stats.stat(state, card, "health")
         return side * value if dies else 0
     if isinstance(verb, v.MoveTo):
         return side * value // 3
@@ -266,6 +270,6 @@ def _value_on_outpost(state: OutpostsState, verb: Verb, card: int, ctx: EffectCo
     if isinstance(verb, own.Restore):
         return -side * 26
     if isinstance(verb, own.DistributeAt):
-        hit = [defender for defender in state.defenders(card) if state.stat(defender, "health") <= n]
+        hit = [defender for defender in state.defenders(card) if stats.stat(state, defender, "health") <= n]
         return side * sum(creature_value(state, defender) for defender in hit)
     return -side * (4 + counters)

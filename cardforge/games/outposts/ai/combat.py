@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.games.outposts.actions.outposts import counters_to_destroy
 from cardforge.games.outposts.ai import card_values
+from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.phases import combat
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HIDDEN
@@ -44,7 +45,7 @@ def best_kills(values: list[int], healths: list[int], points: int) -> tuple[int,
 def divide_assault_damage(state: OutpostsState, targets: tuple[int, ...], points: int) -> list[int]:
     """The shares of damage of an assault: for the defenders worth destroying, and for the Outpost, which is the last target."""
     *defenders, target = targets
-    healths = [max(1, state.stat(card, "health")) for card in defenders]
+    healths = [max(1, stats.stat(state, card, "health")) for card in defenders]
     values = [card_values.creature_value(state, card) for card in defenders]
     left = counters_to_destroy(state, target) - state.counters[target]
     best: tuple[int, tuple[int, ...]] = (-1, ())
@@ -96,12 +97,12 @@ def assault_value(state: OutpostsState, group: list[int], target: int) -> int:
     net = combat.attackers_strength(state, group, target) - combat.total_defense(state, target, group)
     left = counters_to_destroy(state, target) - state.counters[target] - coming
     damage_back = combat.defenders_strength(state, target) + hidden
-    healths = [state.stat(card, "health") for card in group]
+    healths = [stats.stat(state, card, "health") for card in group]
     values = [card_values.creature_value(state, card) for card in group]
     lost = sum(values[place] for place in best_kills(values, healths, damage_back)) // worth_less(state, state.active)
     if net <= 0:
         return -1 - lost
-    kills = [card_values.creature_value(state, card) for card in defenders if state.stat(card, "health") <= net]
+    kills = [card_values.creature_value(state, card) for card in defenders if stats.stat(state, card, "health") <= net]
     value = card_values.COUNTER * min(net, max(0, left)) + state.counters[target] // 2
     value += card_values.DESTROYED if net >= left > 0 else 0
     last = len(state.standing(seat)) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_for_defenders
+from cardforge.games.outposts.actions.outposts import counters_to_destroy, most_defenders
 from cardforge.games.outposts.ai import combat
 from cardforge.games.outposts.ai.assaults import (
     OutpostNumbers,
@@ -20,6 +20,7 @@ from cardforge.games.outposts.ai.assaults import (
     wall_of,
 )
 from cardforge.games.outposts.ai.card_values import fighter_of, known_fighters
+from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.records import Fighter
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DEFENSE, HIDDEN, OFFENSE, RESERVE
@@ -43,8 +44,8 @@ def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbe
         outpost: OutpostNumbers(
             left=counters_to_destroy(state, outpost) - state.counters[outpost],
             counters=state.counters[outpost],
-            defense=state.stat(outpost, "defense"),
-            attack=state.stat(outpost, "attack") + hidden.count(outpost),
+            defense=stats.stat(state, outpost, "defense"),
+            attack=stats.stat(state, outpost, "attack") + hidden.count(outpost),
             defenders=[fighter_of(state, card) for card in state.defenders(outpost)],
             last=len(standing) == 1,
         )
@@ -200,10 +201,6 @@ class PlacementValues:
         """What a defender is worth for later attacks of the opponents, less its Attack, which attackers need."""
         return _STANDING * fighter.defense + fighter.retaliate - fighter.attack
 
-    def _room(self, outpost: int) -> int:
-        """How many defenders an own Outpost can have."""
-        return room_for_defenders(self.state, outpost) + len(self.mine[outpost].defenders)
-
     def _with_returned(self) -> dict[int, Wall]:
         """The own Outposts as they are defended when those who have gone back this turn defend, each where it saves most."""
         mine = self.mine
@@ -211,7 +208,7 @@ class PlacementValues:
             fighter, danger = self._fighter(card), self._danger(list(mine.values()))
             best, place = 0, -1
             for outpost, wall in mine.items():
-                if len(wall.defenders) < self._room(outpost):
+                if len(wall.defenders) < most_defenders(self.state, outpost):
                     saved = danger - self._danger_with(mine, outpost, wall.with_defender(fighter))
                     if saved > best:
                         best, place = saved, outpost
@@ -239,7 +236,7 @@ class PlacementValues:
         if found is None:
             found = 0
             for outpost, wall in self.later.items():
-                if len(wall.defenders) < self._room(outpost):
+                if len(wall.defenders) < most_defenders(self.state, outpost):
                     danger = self._danger_with(self.later, outpost, wall.with_defender(fighter))
                     found = max(found, self.danger_later - danger + self._keeps(fighter))
             self.saved[fighter.number] = found

@@ -13,7 +13,7 @@ from cardforge.kernel.decision import Step
 
 def attackers_strength(state: OutpostsState, group: list[int], target: int) -> int:
     """O66: Attacker's Strength, the sum of Attack over the group and what its keywords add."""
-    total = sum(state.stat(card, "attack") for card in group)
+    total = sum(stats.stat(state, card, "attack") for card in group)
     banners = sum(stats.keyword(state, card, "banner") for card in group)
     total += banners * (len(group) - 1)
     if not state.defenders(target):
@@ -24,7 +24,7 @@ def attackers_strength(state: OutpostsState, group: list[int], target: int) -> i
 def total_defense(state: OutpostsState, target: int, group: list[int]) -> int:
     """O67: Defense, the sum over the defenders and the upgrades of the Outpost, less what the group pierces."""
     defenders = state.defenders(target)
-    total = sum(state.stat(card, "defense") for card in defenders) + state.stat(target, "defense")
+    total = sum(stats.stat(state, card, "defense") for card in defenders) + stats.stat(state, target, "defense")
     walls = sum(stats.keyword(state, card, "shieldwall") for card in defenders)
     total += walls * (len(defenders) - 1)
     if len(defenders) == 1:
@@ -36,8 +36,8 @@ def total_defense(state: OutpostsState, target: int, group: list[int]) -> int:
 def defenders_strength(state: OutpostsState, target: int) -> int:
     """O68: Defender's Strength, the sum of Attack over the defenders and the upgrades of the Outpost."""
     defenders = state.defenders(target)
-    total = sum(state.stat(card, "attack") + stats.keyword(state, card, "retaliate") for card in defenders)
-    return total + state.stat(target, "attack")
+    total = sum(stats.stat(state, card, "attack") + stats.keyword(state, card, "retaliate") for card in defenders)
+    return total + stats.stat(state, target, "attack")
 
 
 def compare_totals(state: OutpostsState, step: Step) -> None:
