@@ -268,7 +268,8 @@ class BoardState(TextState):
         remembered, asked = self.text_definitions.remembered, plain_event(event)
         number = remembered.index(asked) if asked in remembered else -1
         named = player_of(event)
-        seats = seats_of(self, PlayerRef(named), ctx) if named else [ctx.seat]
+        told = event.who if event.who.of is not None else PlayerRef(named)
+        seats = seats_of(self, told, ctx) if named else [ctx.seat]
         alone = not named or from_own_view(event)
         if not seats:
             return 0

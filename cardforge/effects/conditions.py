@@ -48,7 +48,7 @@ class Trigger:
 
     event: str
     """enters_play, leaves_play, dies, marked, unmarked, moved, attacks, blocks, is_blocked, unblocked, deals_damage, damaged,
-    city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
+    city_built, city_destroyed, claimed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
     turn_end, attack_over, phase_over, would_die (its effects happen instead), would_lose_bearer (the same of an enchantment)."""
     subject: Objects = This()
     """Whom it must happen to: This, Bearer, or Each(filter)."""

@@ -166,10 +166,10 @@ class Bid(NamedTuple):
 
     discipline: int
     word: str
-    """`claim`, `bid` or `won`."""
+    """`claim`, `bid` or `won`; `sent` for each resident that is marked, if a text asks for it."""
     seat: int
     strength: int
-    """How many residents were marked, with their weight."""
+    """How many residents were marked, with their weight; of one that is `sent`, which it is."""
 
 
 class PassiveEntry(NamedTuple):

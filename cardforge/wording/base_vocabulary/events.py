@@ -59,6 +59,17 @@ def _undo_one_or_other(subject: object) -> Mapping[str, Any] | None:
     return {"one": parts[0], "other": parts[1]}
 
 
+def _controller_of(of: object) -> a.PlayerRef:
+    """ "When the controller of enchanted creature draws a card". Raises NotMeant for others than what an enchantment is on."""
+    if not isinstance(of, a.Bearer):
+        raise NotMeant("what this is attached to")
+    return a.PlayerRef("its_controller", of)
+
+
+def _undo_controller_of(who: object) -> Mapping[str, Any] | None:
+    return {"of": who.of} if isinstance(who, a.PlayerRef) and who == a.PlayerRef("its_controller", a.Bearer()) else None
+
+
 EVENTS = (
     Phrase("agent", "you", a.YOU, example="When you discard a card, gain 1 LP."),
     Phrase("agent", "an opponent", a.PlayerRef("opponent"), also=("(another player|your opponent|your opponents|each opponent|any opponent|one of your opponents)",), example="When an opponent draws a card, that player loses 1 LP."),
@@ -66,6 +77,7 @@ EVENTS = (
     Phrase("agent", "target player", a.PlayerRef("target_player"), written=False, example="When target player draws a card, that player loses 1 LP."),
     Phrase("agent", "target opponent", a.PlayerRef("target_opponent"), written=False, example="When target opponent draws a card, that player loses 1 LP."),
     Phrase("agent", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nWhen enchanted player draws a card, that player loses 1 LP."),
+    Phrase("agent", "the controller of {of:objects}", _controller_of, undo=_undo_controller_of, also=("{of:possessive} controller",), example="Enchant creature.\nWhen the controller of enchanted creature draws a card, that player loses 1 LP."),
     Phrase("party", "a {filter:one}", lambda filter: filter, undo=lambda by: {"filter": by} if isinstance(by, a.Filter) and "self" not in by.states and "bearer" not in by.states else None, example="When this creature blocks a Goblin creature, draw a card."),
     Phrase("party", "(an opponent's|your opponent's|another player's) {filter:opponents_one}", lambda filter: narrowed(filter, whose="opponent"), written=False, example="When this creature becomes the target of an opponent's event, draw a card."),
     Phrase("party", "(one|any) of your {filter:many}", lambda filter: narrowed(filter, whose="you"), written=False, example="When a creature attacks one of your cities, draw a card."),

@@ -303,7 +303,7 @@ def counted(of: a.Filter, n: int = 1) -> a.Count | a.CountOf | a.Times:
     return a.Times(event_of(replace(event, subject=a.Each(both(replace(of, did=()), where)))), n)
 
 
-_OF_THOSE_IN_PLAY: Final = ("deals_damage", "damaged", "attacks", "blocks", "defends", "is_blocked", "moved", "marked", "unmarked")  # fmt: skip
+_OF_THOSE_IN_PLAY: Final = ("deals_damage", "damaged", "attacks", "blocks", "defends", "is_blocked", "moved", "marked", "marked_for_claim", "unmarked")  # fmt: skip
 """Events behind which a card is still in play: "each creature you control that attacked this turn"."""
 
 

@@ -17,6 +17,10 @@ NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "acti
 """Players who are not mentioned by being named."""
 
 
+_OF_PLAYERS: Final = ("claimed", "claim_won", "claim_lost", "points_gained", "points_lost")
+"""Events that happen to a player and to no card, whoever that is: "when a player wins a claim"."""
+
+
 def named_by(event: a.Trigger) -> str:
     """By what an event names "that player": as the "player" to whom a card does something, or as whose card does it ("by"); "" if it does not.
 
@@ -55,7 +59,7 @@ def check_that_player(ability: a.Ability) -> None:
     when = ability.when
     own_moment = when is not None and when.event in a.MOMENTS and when.who == a.YOU and not when.it
     told = when is not None and (
-        when.it or when.who.which or when.event in a.MOMENTS or not isinstance(when.subject, a.This)
+        when.it or when.who.which or when.event in (*a.MOMENTS, *_OF_PLAYERS) or not isinstance(when.subject, a.This)
     )
     if told and not own_moment:
         return

@@ -87,6 +87,8 @@ def _pair(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
 
 def _each(writer: Writer, count: Any) -> str:
     if isinstance(count, a.Times):
+        if times_shown(count) is None:  # what happens to no card, such as an advantage that is won
+            return writer.write("unit_of", count)
         count = _of_times(count)
     if not isinstance(count, a.Count) or count.n != 1:
         raise Unwritable(f"not a count of 1 for each: {count!r}")

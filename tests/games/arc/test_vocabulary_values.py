@@ -144,7 +144,7 @@ MADE: list[tuple[str, dict[str, object], object, tuple[object, ...]]] = [
         (),
     ),
     (
-        "{who:agent} win<s> (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage)",
+        "{who:agent} win<s> (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage|claim|tactics claim)",
         {"who": YOU, "one": "Body", "other": "Soul"},
         a.Trigger("claim_won", who=YOU, detail="Body,Soul"),
         (

@@ -75,6 +75,20 @@ class PileGold(Verb):
     smallest: bool = False
 
 
+CLAIM: Final = "claim"
+ANSWER: Final = "answer_claims"
+"""What players cannot do in a tactics phase: make claims (A176), and answer those of others (A179)."""
+MARKED_FOR_CLAIM: Final = "marked_for_claim"
+WON_FOR: Final = "claim_won_for"
+LOST_FOR: Final = "claim_lost_for"
+"""The events of a resident that is marked for a claim or for the answer to one: it is marked, and its controller wins that claim or does not."""
+
+
+def claim_of(discipline: str) -> str:
+    """What a player cannot do who cannot claim this discipline."""
+    return f"{CLAIM} {discipline}"
+
+
 FREE_MOVES: Final = "free_moves"
 """What is allowed of a city: moves to and from it by the creatures of a kind are not counted (P36)."""
 BE_DEFENDED: Final = "be_defended"

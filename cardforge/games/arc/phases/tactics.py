@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.ability import Ability
 from cardforge.effects.evaluate import amount, player_target
 from cardforge.effects.triggers import emit
@@ -10,7 +12,15 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, prices_of
-from cardforge.games.arc.effects.verbs import BidWeight
+from cardforge.games.arc.effects.verbs import (
+    ANSWER,
+    CLAIM,
+    LOST_FOR,
+    MARKED_FOR_CLAIM,
+    WON_FOR,
+    BidWeight,
+    claim_of,
+)
 from cardforge.games.arc.phases.defence import pay_all
 from cardforge.games.arc.records import Bid
 from cardforge.games.arc.response_cache import keeps_responses
@@ -19,6 +29,9 @@ from cardforge.games.arc.zones import COUNT, KINGDOM, RESIDENTS, domain
 from cardforge.kernel.decision import Option, Step, new_row, number_in
 from cardforge.kernel.numbers import highest
 from cardforge.kernel.settle import settle
+
+_CLAIMS: Final = tuple(claim_of(name) for name in DISCIPLINES)
+"""What a text forbids a player who cannot claim a discipline."""
 
 
 def tactics(state: ArcState, step: Step) -> None:
@@ -35,11 +48,13 @@ def tactics(state: ArcState, step: Step) -> None:
 
 
 def claim_forbidden(state: ArcState, seat: int, discipline: int) -> str | None:
-    """The row that forbids a claim: only disciplines (A176), each once a turn (C25), with a resident to mark for it (A178)."""
+    """The row that forbids a claim: only disciplines (A176), each once a turn (C25), unless a text says otherwise (A274), with a resident to mark for it (A178)."""
     if not 0 <= discipline < len(DISCIPLINES):
         return "A176"
     if any(row.word == "claim" and row.discipline == discipline for row in state.bids):
         return "C25"
+    if is_forbidden(state, player_target(seat), CLAIM) or is_forbidden(state, player_target(seat), _CLAIMS[discipline]):
+        return "A274"
     return None if bidders(state, seat, discipline) else "A178"
 
 
@@ -49,10 +64,22 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
         state.push(("rewards",))
         return
     discipline = number_in(option)
+    _forget_marked(state)
     state.bids.append(new_row(Bid, discipline, "claim", state.active, 0))
     state.note("claim", "A177", state.active, discipline)
     answers = [("bid", discipline, seat, 0) for seat in state.opponents(state.active)]
     state.push_all([("bid", discipline, state.active, 0), *answers, ("award", discipline), ("tactics",)])
+    waiting = len(state.triggered)
+    emit(state, "claimed", -1, state.active, DISCIPLINES[discipline])
+    if len(state.triggered) > waiting:
+        state.push(("check",))
+
+
+def _forget_marked(state: ArcState) -> None:
+    """Nobody is marked for the claim that begins, which texts call "that claim"."""
+    asked = state.definitions.histories.get(MARKED_FOR_CLAIM, ())
+    if asked:
+        state.effects = [one for one in state.effects if one.word != "happened" or one.what not in asked]
 
 
 def bidders(state: ArcState, seat: int, discipline: int) -> list[int]:
@@ -87,8 +114,12 @@ def bid(state: ArcState, step: Step) -> None:
     discipline: int = step[1]
     seat: int = step[2]
     total: int = step[3]
+    answers = seat != state.active
+    if answers and is_forbidden(state, player_target(seat), ANSWER):
+        state.bids.append(new_row(Bid, discipline, "bid", seat, total))
+        return
     options: list[Option] = [("send", card) for card in bidders(state, seat, discipline)]
-    if total or seat != state.active:
+    if total or answers:
         options.append(("done",))
     if options:
         state.ask(seat, "bid", options, "A178", (discipline, seat, total))
@@ -106,6 +137,9 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
         return
     card = number_in(option)
     mark(state, card, DISCIPLINES[discipline])
+    emit(state, MARKED_FOR_CLAIM, card, seat, DISCIPLINES[discipline])
+    if not state.definitions.heard_events.isdisjoint((WON_FOR, LOST_FOR)):
+        state.bids.append(new_row(Bid, discipline, "sent", seat, card))
     state.push(("bid", discipline, seat, total + bid_weight(state, card)))
     pay_all(state, card, prices_of(state, card, "bid"))
 
@@ -131,7 +165,11 @@ def award(state: ArcState, step: Step) -> None:
         emit(state, "claim_won", -1, winners[0], DISCIPLINES[discipline])
     for seat in totals:
         if [seat] != winners:
-            emit(state, "claim_lost", -1, seat)
+            emit(state, "claim_lost", -1, seat, DISCIPLINES[discipline])
+    for row in state.bids:
+        if row.discipline == discipline and row.word == "sent":
+            event = WON_FOR if best > 0 and [row.seat] == winners else LOST_FOR
+            emit(state, event, row.strength, row.seat, DISCIPLINES[discipline])
     settle(state)
 
 

@@ -304,7 +304,4 @@ CITIES: Final = (
             Phrase("condition", f"{words} (not lost a city|lost no city|lost no cities|not lost any cities) {_IN_GAME}", a.Compare(a.CountOf(arc.FALLEN, who), "<=", 0), row="A173", example=f"While {whom} not lost a city this game, this creature gets +1/+0."),
         )
     ),
-    Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, also=("{what:objects} count<s> as {n:number} residents {until:until}",), row="A180", example="This creature counts as 2 residents in bids."),
-    Phrase("effect", "{what:objects} count<s> twice (in bids|for bids) {until:until}", lambda what, until: arc.BidWeight(what, 2, until), written=False, row="A180", example="This creature counts twice in bids."),
-    Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),
 )  # fmt: skip

@@ -59,17 +59,6 @@ def _is_played(subject: PhraseValue) -> a.Trigger:
     return a.Trigger("enters_play" if isinstance(subject, a.This | a.Bearer) else "card_played", subject)
 
 
-def _won(who: a.PlayerRef, one: str, other: str) -> a.Trigger:
-    return a.Trigger("claim_won", who=who, detail=f"{one},{other}")
-
-
-def _was_won(trigger: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(trigger, a.Trigger) and trigger.event == "claim_won" and "," in trigger.detail and trigger.who.which:
-        one, other = trigger.detail.split(",")
-        return {"who": trigger.who, "one": one, "other": other}
-    return None
-
-
 def _on(event: str, **fixed: PhraseValue) -> dict[str, PhraseValue]:
     return {"event": event, **fixed}
 
@@ -301,7 +290,6 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} attack<s> {by:party} and (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} attack<s> {by:party} and (is|are) not (intercepted|stopped)", "{subject:subject} attack<s> {by:party} and (no creature|no one|nobody) (block<s>|intercept<s>|defend<s> against) (it|me)", "{subject:subject} (is|are) not (blocked|intercepted|stopped) (when attacking|while attacking|attacking) {by:party}"), row="A318", example="When this creature attacks a city and is not blocked, that city loses 1 strength."),
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), also=("{subject:subject} become<s> marked", "{subject:subject} mark<s>"), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) devoted in (the same|this|my) city", lambda subject: a.Trigger("marked", there(subject, {"place": "here"}), detail="devotion"), written=False, row="P22", example="When another creature is devoted in the same city, it gets +1/+0 until end of turn."),
-    Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
     Phrase("event", "{subject:subject} survive<s> (combat|a attack|the attack)", a.Trigger, fixed=_on("survives"), row="A224", example="When another creature survives combat, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} survive<s> (a battle|battle|a fight|a combat|the battle|the fight|the combat|its combat|its battle|its fight)", a.Trigger, fixed=_on("survives", detail=BATTLE), row="P56", example="When another creature survives a battle, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) devoted", partial(_devotes, a.PlayerRef("")), written=False, row="P22", example="When this creature is devoted, draw a card."),
@@ -338,10 +326,6 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} gain<s> {detail:points}", a.Trigger, fixed=_on("points_gained"), also=("{who:agent} gain<s> one or more {detail:points}",), row="A24", example="When you gain LP, draw a card."),
     Phrase("event", "{who:agent} lose<s> {detail:points}", a.Trigger, fixed=_on("points_lost"), also=("{who:agent} lose<s> one or more {detail:points}",), row="A24", example="When an opponent loses LP, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{who:agent} lose<s> {subject:subject}", _loses_city, written=False, row="A173", example="When you lose a city, draw a card."),
-    Phrase("event", "{who:agent} win<s> a (bid|advantage)", a.Trigger, fixed=_on("claim_won"), row="A180", example="When you win a bid, draw a card."),
-    Phrase("event", "{who:agent} win<s> (the|a) {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("claim_won"), row="A180", example="When you win the Body bid, put a +1/+1 counter on this creature."),
-    Phrase("event", "{who:agent} win<s> (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage)", _won, undo=_was_won, row="A180", example="When you win the Body or the Mind bid, draw a card."),
-    Phrase("event", "{who:agent} lose<s> a bid", a.Trigger, fixed=_on("claim_lost"), row="A180", example="When you lose a bid, unmark this creature."),
     Phrase("event", "{who:agent} (is|are) attacked", _is_attacked, written=False, row="A223", example="When you are attacked, draw a card."),
 )  # fmt: skip
 
