@@ -385,8 +385,8 @@ class ArcState(ArcColumns):
 
     def bearer_of(self, card: int) -> int:
         """What an enchantment is attached to, or was as it left play, while that is there; -1: nothing."""
-        found = [self.at[card]] if self.lies_in(card, ATTACHED) else self.last_bearer(card)[-1:]
-        return next((one for one in found if one < 0 or self.where[one] % COUNT in IN_PLAY), -1)
+        on, at = ([self.at[card]], _HOLDING) if self.lies_in(card, ATTACHED) else (self.last_bearer(card)[-1:], IN_PLAY)
+        return next((one for one in on if one < 0 or self.where[one] % COUNT in at), -1)
 
     def last_bearer(self, card: int) -> list[int]:
         """What an enchantment was attached to that left play this turn."""

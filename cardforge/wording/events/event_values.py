@@ -61,7 +61,7 @@ class NoOne(Selector):
 
 _DONE_BY_BEARERS: Final = (
     "dies", "attacks", "attacks_alone", "attacks_player", "attacked", "blocks", "defends", "is_blocked", "unblocked", "deals_damage", "damaged",
-    "leaves_play", "marked", "unmarked", "moved", "moved_out", "strength_lost", "strength_gained", "last_counter_removed", "counter_put", "counters_put", "counters_reached",
+    "leaves_play", "left_vault", "marked", "unmarked", "moved", "moved_out", "strength_lost", "strength_gained", "last_counter_removed", "counter_put", "counters_put", "counters_reached",
 )  # fmt: skip
 """What happens to a creature or a city, and to no enchantment, or what its counters are commonly put on."""
 

@@ -369,6 +369,9 @@ def _in_one(left: dict[str, Any]) -> list[str]:
         return []
     left["sums"] = tuple(bound for bound in left["sums"] if bound != TOGETHER)
     place = left.pop("place") if left["at"] is None else None
+    if place == "vault" and left["whose"] == "you":
+        left["whose"] = ""
+        return ["in one of your vaults"]
     return [] if place is None else [f"in {_ONE_PLACE.get(place, place)}"]
 
 

@@ -14,10 +14,10 @@ from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, repl
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.verbs import FALLEN, SENT
+from cardforge.games.arc.effects.verbs import FALLEN, LEFT_VAULT, SENT
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import LAST, ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS, RESOURCES
 from cardforge.kernel.decision import Option, Step, new_row
 
 BLOW: Final = "blow"
@@ -114,6 +114,10 @@ def leave_play(state: ArcState, card: int) -> None:
                 _remember_residents(state, card)
             evacuate(state, card)
         emit(state, "leaves_play", card, state.controller(card))
+        for attached in attached_to(state, card):
+            leave_play(state, attached)
+    elif state.lies_in(card, RESOURCES):  # C16
+        emit(state, LEFT_VAULT, card, state.controller(card))
         for attached in attached_to(state, card):
             leave_play(state, attached)
 

@@ -12,12 +12,13 @@ from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
-from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected, prices_stand
+from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected, prices_stand
 from cardforge.games.arc.effects.deed_limits import is_laying_used_up
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.index import MORE_GOLD
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.verbs import DoubleGold, MoreResources
+from cardforge.games.arc.effects.verbs import FOR_GOLD, DoubleGold, MoreGold, MoreResources
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
@@ -29,6 +30,11 @@ def funds(state: ArcState, seat: int) -> list[int]:
     ready = _unmarked(state, seat)
     if state.definitions.doubles_gold and not is_unaffected(state, "double"):
         ready = [n * gold_of_one(state, seat, pile) for pile, n in enumerate(ready)]
+    if MORE_GOLD in state.definitions.topic_words:
+        ready = ready.copy()
+        for card in state.zones[seat * COUNT + RESOURCES]:
+            if not state.marked[card]:
+                ready[state.at[card]] += more_gold(state, card)
     first, unused = seat * 5, state.gold
     for place in range(first, first + 5):
         if unused[place]:
@@ -62,6 +68,12 @@ def gold_of_one(state: ArcState, seat: int, faction: int) -> int:
         if isinstance(verb, DoubleGold) and ctx.seat == seat and FACTIONS[faction] == verb.faction:
             return 2
     return 1
+
+
+def more_gold(state: ArcState, card: int) -> int:
+    """How much more gold texts let one resource card give (A75)."""
+    found = affecting(state, card, MORE_GOLD)
+    return sum(amount(state, verb.n, ctx) for verb, ctx in found if isinstance(verb, MoreGold))
 
 
 def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum: bool) -> bool:
@@ -199,8 +211,8 @@ def marked_more(state: ArcState, context: Step, option: Option) -> None:
     seat, faction = context
     if option[0] == "more":
         spare = [card for card in state.zone(seat, RESOURCES) if state.at[card] == faction and not state.marked[card]]
-        mark(state, spare[0])
-        gold = gold_of_one(state, seat, faction)
+        gold = gold_of_one(state, seat, faction) + more_gold(state, spare[0])
+        mark(state, spare[0], FOR_GOLD)
         state.gold[seat * 5 + faction] += gold
         state.note("surplus", "A76", seat, faction, gold)
         state.push(("surplus", seat, faction))
@@ -241,9 +253,10 @@ def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
         if not due:
             break
         if state.at[card] == faction and not state.marked[card]:
-            mark(state, card)
-            state.gold[seat * 5 + faction] += max(0, each - due)
-            due = max(0, due - each)
+            given = each + more_gold(state, card)
+            mark(state, card, FOR_GOLD)
+            state.gold[seat * 5 + faction] += max(0, given - due)
+            due = max(0, due - given)
     state.spent[seat] += amount
     state.note("pay", "A58", seat, faction, amount)
 

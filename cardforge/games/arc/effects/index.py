@@ -42,7 +42,16 @@ from cardforge.effects.verbs import (
     TurnDamage,
 )
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
-from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, KeepOff, MoreResources, PlayOnlyIf, Skip
+from cardforge.games.arc.effects.verbs import (
+    BidWeight,
+    DoubleGold,
+    HandSize,
+    KeepOff,
+    MoreGold,
+    MoreResources,
+    PlayOnlyIf,
+    Skip,
+)
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
 Entries = dict[str, list[PassiveEntry]]
@@ -50,9 +59,11 @@ Entries = dict[str, list[PassiveEntry]]
 
 KEPT_OFF: Final = "keep_off"
 """The topic of texts that keep creatures from attacking some players."""
+MORE_GOLD: Final = "more_gold"
+"""The topic of texts that let single resource cards give more gold."""
 _PLAIN: Final[dict[type, str]] = {
     StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Amplify: "amplify", Redirect: "redirect", Shield: "shield", Harmless: "harmless", TurnDamage: "turn_damage", Become: "word", LoseAbilities: "lose",
-    DoubleGold: "double", EnterWith: "enter_with", KeepOff: KEPT_OFF,
+    DoubleGold: "double", MoreGold: MORE_GOLD, EnterWith: "enter_with", KeepOff: KEPT_OFF,
 }  # fmt: skip
 
 CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(

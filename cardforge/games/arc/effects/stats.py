@@ -8,11 +8,12 @@ from cardforge.effects.amounts import Amount
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
 from cardforge.effects.standard.in_one_place import PLACE
 from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
+from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.waiting import TARGETS, targets_of
 from cardforge.games.arc.state import BORE, ArcState
-from cardforge.games.arc.zones import ATTACHED, HAND, RESIDENTS
+from cardforge.games.arc.zones import ATTACHED, COUNT, HAND, RESIDENTS, RESOURCES
 
 _TOPICS: Final = {name: f"stat {name}" for name in ("attack", "defense", "cost", "loyalty")}
 """The topics of texts that change a printed number, made once."""
@@ -110,6 +111,8 @@ def _counted(state: ArcState, card: int, name: str) -> int:
     if name == "strength":
         return _stat(state, card, "defense") - state.damage[card]
     if name == PLACE:
+        if state.lies_in(card, RESOURCES):  # each pile is a place of its own (A71)
+            return -2 - COUNT * state.seats - state.where[card] // COUNT * len(FACTIONS) - state.at[card]
         city = city_of(state, card)
         return city if city >= 0 else -2 - state.where[card]
     if name == LEFT_IN_HAND:

@@ -67,6 +67,21 @@ class DoubleGold(Verb):
 
 
 @dataclass(frozen=True)
+class MoreGold(Verb):
+    """Lets resource cards give more gold each time they are marked for it; behind an event they have just given it, for this turn."""
+
+    what: Objects
+    n: Amount
+    until: str = "static"
+
+
+FOR_GOLD: Final = "gold"
+"""The detail of a resource card that is marked for the gold that it gives (A58)."""
+LEFT_VAULT: Final = "left_vault"
+"""The event of a resource card that leaves its pile, whatever becomes of it."""
+
+
+@dataclass(frozen=True)
 class PileGold(Verb):
     """Gives gold of each pile of a player, or of the smallest one, for this turn (A32, A76)."""
 

@@ -74,7 +74,7 @@ PLACES: Final = (
     Phrase("place", "in the defending player's army", {"place": "army", "whose": "defending"}, also=("in (the army of the defending player|the defending army)",), row="P48", example="Each creature in the defending player's army gets -1/-0 until end of turn."),
     Phrase("place", "(of|in) the attacked city", {"states": ("besieged",)}, also=("(of|in) the city (under attack|i attack|i am attacking|i 'm attacking|it attacks|it is attacking|this creature attacks|this creature is attacking)", "(of|in) the target city"), row="P47", example="Each creature of the attacked city gets -1/-0 until end of turn."),
     *(Phrase("place", f"(in|from) your {name} (vault|gold pile|resource pile)", {"place": "vault", "whose": "you", "states": (f"{name}{PILE}",)}, also=(f"(in|from) (your|the|) {name}'s (vault|gold pile|resource pile)", f"(in|from) the {name} (vault|gold pile|resource pile)"), row="P66", example=f"Unmark each card in your {name} vault.") for name in FACTIONS),
-    Phrase("place", "(in|from) (one of your vaults|any of your vaults)", {"place": "vault", "whose": "you"}, written=False, row="P66", example="Return a resource card from one of your vaults to your hand."),
+    Phrase("place", "(in|from) (one of your vaults|any of your vaults)", {"place": "vault", "whose": "you", "sums": (TOGETHER,)}, written=False, row="P66", example="Return a resource card from one of your vaults to your hand."),
     Phrase("place", "(in|from) your vault", {"place": "vault", "whose": "you"}, row="P66", example="Unmark each card in your vault."),
     Phrase("place", "(without an interceptor|without interceptors|without a blocker|without blockers)", {"states": ("unblocked",)}, written=False, row="A308", example="Each attacking creature without an interceptor gets +1/+0 until end of turn."),
     Phrase("place", "above (this card|me|this creature) (in|of) (your|the) graveyard", {"place": "graveyard", "whose": "you", "states": ("above",)}, also=("(on top of|over) (this card|me|this creature) in (your|the) graveyard", "in (your|the) graveyard (above|on top of|over) (this card|me|this creature)", "above (it|me) in (your|the) graveyard"), row="A80", example="At the start of your turn, if there are 3 or more creature cards above this card in your graveyard, draw a card."),
@@ -120,6 +120,20 @@ PLACES: Final = (
 )  # fmt: skip
 
 SYNONYMS: Final = (
+    Phrase(
+        "synonym",
+        "gold pile",
+        "vault",
+        written=False,
+        example="Put the top card of your deck into one of your gold piles.",
+    ),
+    Phrase(
+        "synonym",
+        "gold piles",
+        "vaults",
+        written=False,
+        example="Put the top card of your deck into one of your gold piles.",
+    ),
     Phrase("synonym", "army deck", "deck", written=False, example="Look at the top card of your army deck."),
     Phrase(
         "synonym",

@@ -92,11 +92,12 @@ def destroy_cards(state: ArcState, objects: list[int], how: str = DESTROYED) -> 
         elif state.lies_in(card, ATTACHED):
             take_off(state, card)
         elif state.lies_in(card, RESOURCES):
-            state.discard(card)
+            emit(state, "city_destroyed", card, state.controller(card))
+            take_off(state, card)
 
 
 def take_off(state: ArcState, card: int) -> None:
-    """A195: puts an enchantment into its owner's graveyard."""
+    """A195: puts an enchantment, or a resource card with what is attached to it, into its owner's graveyard."""
     leave_play(state, card)
     destruction.put_in_graveyards(state, card)
 

@@ -22,11 +22,13 @@ from cardforge.games.arc.effects.filters import last_chosen
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.verbs import (
     CHOSEN_PILE,
+    LEFT_VAULT,
     PUT,
     SMALLEST_PILE,
     DoubleGold,
     FactionGold,
     GiveBack,
+    MoreGold,
     MoreResources,
     PileGold,
     ProduceGold,
@@ -202,6 +204,7 @@ def took_one(state: ArcState, context: Step, option: Option) -> None:
     """Puts the chosen card into the taker's pile of the same faction, marked or not as before; where it was is remembered."""
     taker, seat, n, until, source = context
     card = number_in(option)
+    emit(state, LEFT_VAULT, card, seat)
     state.effects.append(LastingEffect(LENT, player_target(seat), (state.at[card], source), card, until))
     _to_pile(state, card, taker, state.at[card])
     state.antecedent.append(card)
@@ -223,6 +226,15 @@ def _to_pile(state: ArcState, card: int, seat: int, faction: int) -> None:
     state.put(card, seat, RESOURCES, faction if opens or faction in piles else piles[0])
 
 
+def more_gold(state: ArcState, verb: MoreGold, ctx: EffectContext, objects: list[int]) -> None:
+    """A75, A76: resource cards that have just been marked for gold give more of it, of the faction of their piles."""
+    for card in objects:
+        if card >= 0 and state.lies_in(card, RESOURCES):
+            n, seat, pile = amount(state, verb.n, ctx), state.controller(card), state.at[card]
+            state.gold[seat * 5 + pile] += n
+            state.note("surplus", "A76", seat, pile, n)
+
+
 BOOK.step("would_points_gained", gained_after_all)
 BOOK.step("would_points_lost", lost_after_all)
 BOOK.handles(kernel.Gain, gain)
@@ -231,6 +243,7 @@ BOOK.handles(MoreResources, more_resources)
 BOOK.handles(ProduceGold, produce)
 BOOK.handles(FactionGold, faction_gold)
 BOOK.handles(PileGold, pile_gold)
+BOOK.handles(MoreGold, more_gold)
 BOOK.handles(DoubleGold, double)
 BOOK.handles(PutResource, put_resource)
 BOOK.step("choose_pile", choose_pile)
