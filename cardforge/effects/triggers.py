@@ -35,6 +35,9 @@ OF_ABILITY: Final = " ability"
 EACH_TURN: Final = "turn"
 """The limit of an ability that shares it with no other."""
 
+OF_POINTS: Final = ("points_gained", "points_lost")
+"""Events of so many points at once, however many an ability asks for."""
+
 CHAIN_LIMIT: Final = 60
 """More triggered abilities than this since the count was last reset are a loop; the remaining ones do nothing."""
 
@@ -62,6 +65,8 @@ def emit(
             ability = program.ability
             if ability.limit and is_used_up(state, listener, index, ability):
                 continue
+            if event in OF_POINTS and ability.when is not None and n < ability.when.together:
+                continue
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append(new_row(Use, listener, index))
@@ -70,7 +75,7 @@ def emit(
                 many = n or int(ability.when.together > 0)
                 mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
                 entry = (listener, index, state.controller(listener), mentioned)
-                if ability.when.together and _joins(state, listener, index, mentioned):
+                if ability.when.together and event not in OF_POINTS and _joins(state, listener, index, mentioned):
                     continue
                 state.triggered.append(entry)
 
@@ -106,12 +111,14 @@ def _tell_watchers(state: BoardState, event: str, card: int, seat: int, detail: 
         when = programs.granted[number].ability.when
         if when is None or not is_watched(state, effect, card, seat, detail, by):
             continue
+        if event in OF_POINTS and n < when.together:
+            continue
         if once:
             state.effects.remove(effect)
         mentioned: tuple[int, ...] = (antecedent_of(state, when, card, seat, by),)
         if programs.granted[number].asks_how_many and n:
             mentioned = (*mentioned, HOW_MANY - n)
-        if not (when.together and _joins(state, source, GRANTED + number, mentioned)):
+        if event in OF_POINTS or not (when.together and _joins(state, source, GRANTED + number, mentioned)):
             state.triggered.append((source, GRANTED + number, holder, mentioned))
 
 
@@ -246,6 +253,8 @@ def are_enough(state: BoardState, entry: Row) -> bool:
     """Whether so much has happened together as the ability asks for ("three or more creatures attack")."""
     listener, index, _, antecedent = entry
     when = state.text_definitions.program(state.definition[listener], index).ability.when
+    if when is not None and when.event in OF_POINTS:
+        return True
     return when is None or sum(target > HOW_MANY for target in antecedent) >= when.together
 
 

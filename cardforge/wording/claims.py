@@ -132,7 +132,9 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     ),
     "each": _EVERY,
     "every": _EVERY,
-    "only": frozenset({"targeting only", "AtMost", "only", "Forbid", "limit", "condition", "If", "Negated", "Shield"}),
+    "only": frozenset(
+        {"targeting only", "AtMost", "only", "Forbid", "limit", "would", "condition", "If", "Negated", "Shield"}
+    ),
     "half": frozenset({"Half"}),
     "cannot": frozenset(
         {"least", "sure", "Capped", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}

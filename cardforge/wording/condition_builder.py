@@ -255,6 +255,8 @@ class ConditionBuilder(AmountBuilder):
             return a.AnyOf(tuple(self._happened([one]) for one in event))
         if isinstance(event.subject, NoOne):
             return a.Negated(self._happened([event_of(replace(event, subject=a.Each(event.subject.filter)))]))
+        if event.together and event.event in ("points_gained", "points_lost"):  # in all, of which no account is kept
+            raise NoMeaning("points, however many")
         happened = a.Happened(replace(event, together=0), event.together or 1)
         if not isinstance(event.subject, AsIt):
             return happened

@@ -18,6 +18,7 @@ from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.numbers import check_numbers
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import NoOne
+from cardforge.wording.events.instead.changed_points import says_changed
 from cardforge.wording.mapping import mapped, without_granted
 
 _ONE_SHOT: Final = ("event", "magic")
@@ -153,6 +154,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("cards that are chosen")
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
+    if says_changed(abilities):
+        raise NoMeaning("points that would be gained or lost")
     for ability in find_all(abilities, a.Ability):
         own = mapped(ability.effects, _own)
         if any(find_all(own, v.Avert)) and (ability.when is None or ability.when.event != "would_damaged"):

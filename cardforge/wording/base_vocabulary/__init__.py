@@ -18,6 +18,7 @@ from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
 from cardforge.wording.base_vocabulary.named.paid_before import PAID_BEFORE
 from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
+from cardforge.wording.base_vocabulary.numbers.changed_points import CHANGED_POINTS
 from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
 from cardforge.wording.base_vocabulary.numbers.kinds_compared import KINDS_COMPARED
 from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBERED
@@ -67,5 +68,6 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *PAID_BEFORE,
     *SO_MANY_INSTEAD,
     *KINDS_COMPARED,
+    *CHANGED_POINTS,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

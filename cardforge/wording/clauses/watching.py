@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.event_values import event_of
+from cardforge.wording.events.instead.changed_points import says_changed
 from cardforge.wording.events.instead.for_a_time import replacing_for
 from cardforge.wording.events.offers import is_offer
 from cardforge.wording.mapping import mapped
@@ -148,8 +149,8 @@ class WatchBuilder(UseBuilder):
 
     def _averted(self, parts: list[Any]) -> Effects:
         """ "Prevent 1 of that damage", in the place of "... instead". Raises NotMeant for anything else."""
-        if not isinstance(parts[0], v.Avert):
-            raise NotMeant("damage that is prevented")
+        if not isinstance(parts[0], v.Avert) and not says_changed(parts[0]):
+            raise NotMeant("damage that is prevented, or points of which there are fewer")
         return tuple(parts)
 
     def _dealt_less(self, parts: list[Any]) -> Effects:

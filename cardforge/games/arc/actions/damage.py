@@ -115,7 +115,7 @@ def deal_weighed(
             for region in state.zone(seat, KINGDOM):
                 deal_damage(state, region, points, source)
             return
-        if happens_otherwise(state, "would_points_lost", -1, seat, "lp", n=points):
+        if not state.may(seat, "lose_lp") or happens_otherwise(state, "would_points_lost", -1, seat, "lp", n=points):
             return
         state.lp[seat] -= points
         state.may_end = 1

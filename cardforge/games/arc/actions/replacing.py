@@ -11,7 +11,7 @@ from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import HOW_MANY, amount, holds, point_of_view
 from cardforge.effects.selectors import This
-from cardforge.effects.triggers import WATCH, is_triggered, is_watched
+from cardforge.effects.triggers import WATCH, emit, is_triggered, is_watched
 from cardforge.effects.verbs import Avert, May
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -136,6 +136,8 @@ def happens_otherwise(
     under_way = [(effect.target, effect.what) for effect in state.effects if effect.word == REPLACING]
     for listener in listeners_for(state, event, card):
         for index in abilities_for(state, listener, event):
+            if event in _OF_POINTS and n < _least(state, listener, index):
+                continue
             if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by):
                 continue
             once = bool(state.definitions.program(state.definition[listener], index).ability.limit)
@@ -167,6 +169,26 @@ def _falls_together(state: ArcState, card: int, detail: str, by: int, n: int) ->
             state.stack[place] = ("replacing", source, index, holder, *joined, once)
             return True
     return False
+
+
+def gain_victory_points(state: ArcState, seat: int, points: int) -> bool:
+    """A156, A182: whether a player gains the victory points that the rules give, which texts may forbid or replace as those of other texts."""
+    if not state.may(seat, "gain_vp") or happens_otherwise(state, "would_points_gained", -1, seat, "vp", n=points):
+        return False
+    state.vp[seat] += points
+    state.may_end = 1
+    emit(state, "points_gained", -1, seat, "vp", n=points)
+    return True
+
+
+_OF_POINTS: Final = ("would_points_gained", "would_points_lost")
+"""Events that happen to so many points at once."""
+
+
+def _least(state: ArcState, listener: int, index: int) -> int:
+    """How many points an ability asks for: "if you would lose four or more LP"."""
+    when = state.definitions.program(state.definition[listener], index).ability.when
+    return 0 if when is None else when.together
 
 
 def _replace(

@@ -9,7 +9,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all, replaced, with_parts
 from cardforge.effects.selectors import HELD_BY, Choose, Filter, It, PlayerRef, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Designate, May, NameOpponent
+from cardforge.effects.verbs import Designate, May, NameOpponent, Watch
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS, LOGIC_VERBS
 
 _OPPONENT: Final = PlayerRef("opponent")
@@ -101,6 +101,10 @@ def _named_first(effects: tuple[Verb, ...], several: bool, spoken_of: bool) -> t
     for effect in effects:
         if isinstance(effect, tuple):
             found.append(cast("Verb", _named_first(effect, several, spoken_of)))
+            continue
+        if isinstance(effect, Watch):  # "when an opponent draws a card this turn": whoever it is, each time
+            found.append(replace(effect, ability=naming_players(effect.ability, several)))
+            known = None
             continue
         if type(effect) in LOGIC_VERBS:
             lists: dict[str, object] = {

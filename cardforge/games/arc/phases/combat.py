@@ -8,6 +8,7 @@ from cardforge.effects.board import LastingEffect
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.actions.destruction import tell_of_strength
+from cardforge.games.arc.actions.replacing import gain_victory_points
 from cardforge.games.arc.actions.turned import is_all_turned
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import (
@@ -213,9 +214,7 @@ def unblocked(state: ArcState, attacker: int) -> None:
             deal_damage(state, city, points, attacker)
     elif state.led:
         deal_damage(state, state.avatar[defender], points, attacker)
-    else:
-        state.vp[state.active] += points
-        state.may_end = 1
+    elif points == 0 or gain_victory_points(state, state.active, points):
         state.note("vp", "A156", state.active, points)
     emit(state, "unblocked", attacker, state.active, by=city)
     settle(state)

@@ -8,6 +8,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.evaluate import amount, player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.actions.replacing import gain_victory_points
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected
@@ -265,9 +266,8 @@ def cities_of(state: ArcState, seat: int, discipline: int) -> list[int]:
 
 def gain_points(state: ArcState, seat: int, points: int) -> None:
     """Gives a seat victory points for its bids."""
-    state.vp[seat] += points
-    state.may_end = 1
-    state.note("vp", "A183", seat, points)
+    if gain_victory_points(state, seat, points):
+        state.note("vp", "A183", seat, points)
 
 
 BOOK.step("tactics", tactics)

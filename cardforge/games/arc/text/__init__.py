@@ -25,11 +25,12 @@ from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
 from cardforge.games.arc.text.movement import MOVEMENT
 from cardforge.games.arc.text.nouns import WORDS
 from cardforge.games.arc.text.older_rules.claims import CLAIMS
+from cardforge.games.arc.text.older_rules.points import POINTS
 from cardforge.games.arc.text.older_rules.resource_cards import RESOURCE_CARDS
 from cardforge.games.arc.text.subtypes import SUBTYPES
 from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

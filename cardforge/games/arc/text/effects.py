@@ -108,7 +108,7 @@ ACTIONS: Final = (
     *(Phrase("played", f"{word}", f"play_{kind}", also=(f"{one} cards",) if word != f"{one} cards" else (), row="A186", example=f"Target opponent cannot play {word} until end of turn.") for word, one, kind in PLAYED),
     Phrase("deed_of", "discard cards", "discard", row="A227", example="Enchant player.\nEnchanted player cannot discard cards."),
     Phrase("deed_of", "build (cities|a city)", "build", row="A163", example="Enchant player.\nEnchanted player cannot build cities."),
-    Phrase("deed_of", "gain VP", "gain_vp", row="A26", example="Target player cannot gain VP until end of turn."),
+    Phrase("deed_of", "gain VP", "gain_vp", also=("gain (victory points|any victory points|any VP)",), row="A26", example="Target player cannot gain VP until end of turn."),
     Phrase("deed_of", "gain LP", "gain_lp", also=("gain (life|life points|influence)",), row="A24", example="Target player cannot gain LP until end of turn."),
     Phrase("deed_of", "pay LP (|for costs)", "pay_lp", row="A247", example="Enchant player.\nEnchanted player cannot pay LP for costs."),
     *(Phrase("deed_of", f"cast {word}", f"play_{kind}", row="Q49", written=False, example=f"Until your next turn, target opponent cannot cast {word}.") for word, kind in (("cards", "cards"), *((several, kind) for several, _, kind in PLAYED))),

@@ -11,6 +11,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.clauses.riders import Lives
 from cardforge.wording.events.event_values import falls_of
+from cardforge.wording.events.instead.changed_points import in_place_of_points
 from cardforge.wording.events.instead.entering import WOULD_ENTER, entering
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import done_instead, paid_instead
@@ -68,6 +69,7 @@ def first_done(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _in_its_place(limit: str, trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[a.Ability, ...]:
+    sentences = in_place_of_points(trigger, sentences)
     sentences = paid_instead(_averted(trigger, _spared(trigger, sentences)))
     stopped = [effect for effect in sentences[0] if isinstance(effect, v.Avert)]
     if (choice := offered(sentences)) is not None:

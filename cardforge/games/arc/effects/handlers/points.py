@@ -45,7 +45,7 @@ def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, o
     sign = -1 if isinstance(verb, kernel.Lose) else 1
     n = amount(state, verb.n, ctx)
     for seat in seats_of(state, verb.who, ctx):
-        if sign > 0 and verb.what in ("lp", "vp") and not state.may(seat, f"gain_{verb.what}"):
+        if verb.what in ("lp", "vp") and not state.may(seat, f"{'gain' if sign > 0 else 'lose'}_{verb.what}"):
             continue
         if n > 0 and happens_otherwise(state, f"would_{_EVENTS[sign]}", -1, seat, verb.what, n=n):
             continue

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, undone, whose
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.triggers import with_subject
@@ -112,10 +112,10 @@ def _won_either(who: a.PlayerRef, one: str, other: str) -> a.Trigger:
 
 
 def _was_won_either(trigger: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(trigger, a.Trigger) and trigger.event == "claim_won" and "," in trigger.detail and trigger.who.which:
-        one, other = trigger.detail.split(",")
-        return {"who": trigger.who, "one": one, "other": other}
-    return None
+    if not isinstance(trigger, a.Trigger) or trigger.detail.count(",") != 1 or not trigger.who.which:
+        return None
+    one, other = trigger.detail.split(",")
+    return undone(_won_either, trigger, {"who": trigger.who, "one": one, "other": other})
 
 
 def _deeds() -> Iterator[Phrase]:
