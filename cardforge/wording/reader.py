@@ -137,8 +137,7 @@ class Reader:
         """
         if len(text) > LONGEST_TEXT:
             return Reading((), (too_long(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], LONGEST_TEXT),))
-        named = self.token_names((text,))
-        if named:
+        if named := self.token_names((text,)):
             return self.knowing(named).read(text, kind, name, explain=explain)
         reading = self._on_card(text, kind, name, explain=False)
         plain = text if reading.complete or reading.is_ambiguous else plain_english(text, kind)
@@ -147,6 +146,7 @@ class Reader:
 
     def _on_card(self, text: str, kind: str, name: str, explain: bool) -> Reading:
         """The abilities of a text as it stands on a card; an enchantment may speak otherwise of what it is put on."""
+        kind = "enchantment" if self.nouns.get(kind) == "enchantment" else kind  # equipment is one
         if kind != "enchantment":
             return self._of_targeted(self._read(text, kind, name, explain), text, kind)
         by_kind = called_by_its_kind(text)

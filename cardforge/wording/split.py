@@ -15,10 +15,10 @@ _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
 _GOES_ON = re.compile(r"\s+[a-z]")
 """Behind a quotation that ends with a full stop: the sentence around it goes on, "has \"Mark: Draw a card.\" as long as ..."."""
 _HEADING = re.compile(
-    r"\b(?:(?:level|lvl\.?|lv\.?)\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*|(?:^|(?<=[.!?)\"]) +)(?:level|lvl\.?|lv\.?)\s+(?P<dashed>\d+)\s*-\s+",
+    r"\b(?:(?:level|lvl\.?|lv\.?)\s+(?P<level>\d+)|(?:(?:body|mind|soul)\s+)?(?P<advantage>advantage)(?:\s+of\s+(?:body|mind|soul))?)\s*:\s*|(?:^|(?<=[.!?)\"]) +)(?:level|lvl\.?|lv\.?)\s+(?P<dashed>\d+)\s*-\s+",
     re.IGNORECASE,
 )
-"""Behind a dash as behind a colon: "Level 2 - Draw a card"."""
+"""Behind a dash as behind a colon: "Level 2 - Draw a card"; a city has an advantage of one discipline, its own, so that it may be named."""
 _HEAD = re.compile(
     r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|if (?:i|this creature|this enchantment) (?:leaves? play|dies?)\b(?![^.,]*\bthis (?:turn|way)\b|[^.]*\binstead\b)|(?:while|as long as)\b(?![^.]*\binstead\b)(?! (?:this \w+ is|i am|i\'m) in play,? (?:it|that|the chosen|they|those)\b)|as an? additional cost\b|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
     r"|at the (?:start|beginning|end) of (?![^.,:]*\bnext\b|this|it\b|(?:that|that second|the second) (?:attack |combat )?phase\b|the turn|turn|combat|the combat|battle|the battle|the attack)\w)",

@@ -21,6 +21,7 @@ from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
 from cardforge.wording.base_vocabulary.numbers.changed_points import CHANGED_POINTS
 from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
 from cardforge.wording.base_vocabulary.numbers.kinds_compared import KINDS_COMPARED
+from cardforge.wording.base_vocabulary.numbers.less_than import LESS_THAN
 from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBERED
 from cardforge.wording.base_vocabulary.numbers.points_of_stats import POINTS_OF_STATS
 from cardforge.wording.base_vocabulary.numbers.set_numbers import SET
@@ -69,5 +70,6 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *SO_MANY_INSTEAD,
     *KINDS_COMPARED,
     *CHANGED_POINTS,
+    *LESS_THAN,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

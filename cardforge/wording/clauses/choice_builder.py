@@ -64,6 +64,13 @@ class ChoiceBuilder(MoreChosenBuilder, EventBuilder):
     def _half_rounded_down(self, parts: list[Any]) -> a.Objects:
         return self._half_rounded_up(parts, up=False)
 
+    def _half_of_those_up(self, parts: list[Any], up: bool = True) -> a.Objects:
+        """ "Half of the creatures in his or her army, rounded up": as many of them are chosen."""
+        return a.Choose(parts[0], a.Half(a.Count(parts[0]), up))
+
+    def _half_of_those_down(self, parts: list[Any]) -> a.Objects:
+        return self._half_of_those_up(parts, up=False)
+
     def _for_each_doer(self, parts: list[Any]) -> Effects:
         """ "Each opponent may discard a card. For each opponent who does, draw a card": you do it. Raises NoMeaning for what lasts."""
         who, effects = parts

@@ -34,6 +34,9 @@ def _allowed(match: re.Match[str]) -> str:
 
 
 PEOPLE: Final = forms((
+    (r"if (?:one|any|a|some) (?P<who>player|opponent) (?P<has>has|controls) more (?P<what>[^.,;]+?) than (?:each|every|any|all) other players?(?: (?:has|does|controls))?, (?:that player|he or she|they) (?P<does>[a-z]+s)\b", r"the \g<who> who \g<has> the most \g<what> \g<does>"),
+    (r"(?P<at>at the (?:start|beginning|end) of|during) (?:his or her|their|his|her) (?P<when>[a-z ]+?),? (?:the )?enchanted player\b", r"\g<at> enchanted player's \g<when>, that player"),
+    (r"the (?:opponent|player) (?:(?:that |whom )?(?:you are|you're|I am|I'm|it is|this creature is) attacking|who(?:m)? is (?:being )?attacked)\b", "the defending player"),
     (r"(?P<who>" + _ANYONE + r"|(?:an|any) opponent who) (?P<does>" + _DOES + r") (?P<what>[^.;:,\"]+?),? (?P<then>" + _THEN + r") ", _whoever),
     (r"(?P<first>(?P<each>each (?:opponent|player|other player)) may [^.\"]+\. )(?:whoever|everyone who|everybody who|anyone who|anybody who|any player who|those who|all who|players who|a player who) (?:does not|doesn't|did not|didn't|do not|don't) (?:do (?:so|it|that) )?", r"\g<first>\g<each> who does not "),
     (r"(?P<first>(?P<each>each (?:opponent|player|other player)) may [^.\"]+\. )(?:whoever|everyone who|everybody who|anyone who|anybody who|any player who|those who|all who|players who|a player who) (?:does|did|do)(?: so| it| that)? ", r"\g<first>\g<each> who does "),

@@ -17,9 +17,9 @@ this_gen: own_gen -> this_one | "my" -> this_mine
 _play: "play" | "cast"
 self_or_it: this | "it" -> it_place
 enchant: "enchant" ("a" | "any" | "target")? (one | any_player) "."? | "enchant" "one" many "."? | "enchant" "another" one_other "."?
-    | "attach to" ("target" | "a")? one "."? -> enchant
+    | "attach to" ("target" | "a")? (one | any_player) "."? -> enchant
     | "target" one "."? -> put_on
-    | "play on" ("target" | "a") one "."? -> enchant
+    | "play on" ("target" | "a") (one | any_player) "."? -> enchant
 any_player: "player" -> a_player | "opponent" -> an_opponent
 keywords: keyword (("," | "." | ";" | "-") keyword)* "."?
     | keyword (("," | "." | ";" | "-" | _and) keyword)* _and keyword "."? -> keywords_and
@@ -273,7 +273,7 @@ _lets: ("lets" | "let" | "has" | "have") "you" | ("allows" | "allow") "you to"
 _deed: deed | deed_of_player | losing | either_deed
 losing: ("lose" | "loses") number points
 deed_of_player: vp_third -> deed_of_player | vp_bare -> deed_of_player
-either_deed: deed (","? "or" deed)+ -> either_cost
+either_deed: deed (","? "or" (deed | losing))+ -> either_cost | losing (","? "or" deed)+ -> either_cost
 deeds: effects | optional
     | (effects | optional) _and optional -> one_by_one
     | (effects | optional) _and "if" conditions _then (effects | optional) -> one_then_if

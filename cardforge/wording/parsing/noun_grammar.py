@@ -22,6 +22,7 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
     | number "of" owner many -> some_of_owner | number "of" _its plural -> some_of_its
     | "half" "of"? owner plural ","? _rounded "up" ","? -> half_rounded_up | "half" "of"? owner plural (","? _rounded "down" ","?)? -> half_rounded_down
+    | "half" "of"? "the" plural ","? _rounded "up" ","? -> half_of_those_up | "half" "of"? "the" plural (","? _rounded "down" ","?)? -> half_of_those_down
     | ("another" | "one other" | "one more") "of" owner (plural | some) -> another_of_owner
 none: many -> all_of_none | "other" many_other -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
@@ -104,7 +105,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that ("targets" | "target") (objects | player) -> targeting_it
     | _that ("only" ("targets" | "target") | ("targets" | "target") "only") objects -> targeting_only_it
     | "targeting" (objects | player) -> targeting_it
-    | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
+    | _that? ("share" | "shares" | "sharing") ("a" | "at least one" | "one or more") shared "with" objects -> alike_in
     | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
     | "of the same" shared "as" objects -> alike_in
     | ("with" | _that ("has" | "have")) "the same" shared -> alike_in_it

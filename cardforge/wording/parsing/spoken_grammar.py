@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 SPOKEN_GRAMMAR: Final = """
-enchant: _put_this ("target" | "a" | "any") one "."?
+enchant: _put_this ("target" | "a" | "any") (one | any_player) "."?
     | ("enchant" | "play on" | "attach to" | _put_this) borne_of "."?
 _put_this: ("put" | "play" | "place" | "attach" | "stick" | "use") ("this" ("card" | "enchantment")? | "me" | "i" | "it") ("on" | "onto" | "to") | ("this" ("card" | "enchantment")? | "i" | "it")? ("goes" | "go" | "is put" | "is played" | "can be put") ("on" | "onto")
 borne_of: ("one of" | "any of") owner plural -> of_owner | owner one -> of_owner
