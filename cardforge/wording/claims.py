@@ -13,6 +13,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import ALL
 from cardforge.wording.parsing.earley import Token
 from cardforge.wording.players import EACH
+from cardforge.wording.references.named.as_i import QUOTED
 from cardforge.wording.references.named.whose_place import check_place_of_owner
 
 _SHARED: Final = "cardforge.effects"
@@ -216,7 +217,7 @@ def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
 
 def check_quoted(text: str, abilities: tuple[a.Ability, ...]) -> None:
     """Raises NoMeaning for 'creatures have "When I die, this city gains 1 strength"': a creature that has the ability is no city."""
-    quoted = [said for said in _QUOTED.findall(text) if _THE_CITY.search(said) and not _SOME_CITY.search(said)]
+    quoted = [said for said in QUOTED.findall(text) if _THE_CITY.search(said) and not _SOME_CITY.search(said)]
     if not quoted:
         return
     for grant in find_all(abilities, v.Grant):
@@ -225,7 +226,6 @@ def check_quoted(text: str, abilities: tuple[a.Ability, ...]) -> None:
             raise NoMeaning('"my city"')
 
 
-_QUOTED: Final = re.compile(r'"[^"]*"')
 _THE_CITY: Final = re.compile(r"\b(?:this|that|enchanted) city\b", re.IGNORECASE)
 _SOME_CITY: Final = re.compile(r"\b(?:a|an|another|any|each|my|target|opponent's) (?:\w+ )?city\b", re.IGNORECASE)
 

@@ -10,6 +10,7 @@ from cardforge.effects.evaluate import EffectContext, amount, cards_among, holds
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.standard.done import asked_next, footprint, is_changing
+from cardforge.effects.standard.spoken_of import is_true_of
 from cardforge.effects.verbs import ForEach, ForPlayers, If, May
 from cardforge.kernel.decision import Step
 
@@ -52,10 +53,7 @@ def _asked(state: TextState, ctx: EffectContext) -> PlayersDid | None:
 
 def holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext) -> bool:
     """Whether a condition of a text is true now of a player, who is "that player" in it."""
-    before, state.antecedent = state.antecedent, [player_target(seat)]
-    found = holds(state, condition, ctx)
-    state.antecedent = before
-    return found
+    return is_true_of(state, [player_target(seat)], lambda: holds(state, condition, ctx))
 
 
 def do_as(state: TextState, step: Step) -> None:

@@ -23,15 +23,14 @@ from cardforge.effects.selectors import (
     without_state,
 )
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Destroy, May, RemoveFromGame, Return, Sacrifice
+from cardforge.effects.verbs import May
+from cardforge.effects.verbs.leaving import TAKING
 
 _CHANGING: Final = ("attack", "defense", "loyalty")
 """Numbers of a card in play that differ from what is printed on it."""
 _INSIDE: Final = ("residents", "enchantments")
 _THERE: Final = (*_INSIDE, "strength")
 """Numbers that are 0 of what has left play, or are not asked of it otherwise."""
-_TAKING: Final = (Destroy, RemoveFromGame, Return, Sacrifice)
-"""Verbs that take cards out of play."""
 
 
 def with_last_numbers(ability: Ability, taken: tuple[type, ...]) -> Ability:
@@ -76,7 +75,7 @@ def _behind(effects: tuple[Verb, ...], gone: tuple[type, ...]) -> tuple[tuple[Ve
             gone = _behind(effect.effects, gone)[1]
         if what is None or isinstance(what, It):
             continue
-        taken = isinstance(effect, _TAKING) and _is_in_play(what)
+        taken = isinstance(effect, TAKING) and _is_in_play(what)
         if isinstance(what, This):
             gone = (This, *gone) if taken else gone
             continue

@@ -10,6 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import narrowed
+from cardforge.effects.verbs.leaving import TAKING
 from cardforge.effects.verbs.movement import ONLY_OWN
 from cardforge.wording.mapping import mapped
 
@@ -88,13 +89,9 @@ def _of_price(part: Any) -> Any:
     return a.IsA(part.what, part.filter) if paid and lasts(part.filter) else part
 
 
-_LEAVING: Final = (v.Destroy, v.Return, v.RemoveFromGame)
-"""Verbs behind which a card has nothing on it any more."""
-
-
 def _check_enchantments(before: list[Any], effect: Any) -> None:
     """Raises NoMeaning for what was on a card that has just been destroyed: it is not there any more."""
-    if not before or not isinstance(before[-1], _LEAVING):
+    if not before or not isinstance(before[-1], TAKING):
         return
     for filter in find_all(effect, a.Filter):
         if any(how == "attached" and isinstance(what, a.It) for how, what in filter.related):

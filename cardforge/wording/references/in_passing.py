@@ -13,11 +13,11 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Nearest, NoMeaning, Referred
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.leaving import LEAVING_PLACE
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.several.one_place import in_one_place
 
 _NEAREST: Final = ("same place", Nearest())
-_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.MoveTo, v.PutIntoPlay)
 
 
 def nearest(ability: a.Ability) -> a.Ability:
@@ -38,7 +38,7 @@ def nearest(ability: a.Ability) -> a.Ability:
             effect = mapped(effect, _near_it)
         last = None if lasting or not effects else _single(effects[-1])
         if last is not None and any(find_all(effect, Nearest)):
-            if isinstance(effects[-1], _GONE):
+            if isinstance(effects[-1], LEAVING_PLACE):
                 raise NoMeaning("a card that is still there")
             effect = mapped(effect, _near_it)
         effects.append(effect)

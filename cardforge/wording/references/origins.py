@@ -12,6 +12,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.leaving import TAKING
 from cardforge.wording.references.graveyard import FromGraveyard
 
 _CARRY: Final = (v.Return, v.PutIntoPlay, v.MoveTo)
@@ -21,7 +22,7 @@ _OWN_GRAVEYARD: Final = {"place": "graveyard", "whose": "you"}
 
 _LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "discarded")
 """Events behind which a card is no longer in play."""
-_GONE: Final = (v.Destroy, v.Return, v.Sacrifice, v.Discard, v.Mill, v.RemoveFromGame, v.Search, v.RevealUntil, v.Look, v.Reveal, v.Gather)  # fmt: skip
+_OUT_OF_PLAY: Final = (*TAKING, v.Discard, v.Mill, v.Search, v.RevealUntil, v.Look, v.Reveal, v.Gather)
 """Verbs behind which a card is out of play, or was not in play at all."""
 _ELSEWHERE: Final = ("hand", "graveyard", "deck", "beyond", "cities_deck")
 
@@ -56,7 +57,7 @@ def _brought_in(effects: tuple[Any, ...], gone: bool, this_gone: bool) -> tuple[
         if inner and all(isinstance(verb, Verb) for part in inner.values() for verb in part):
             effect = replace(effect, **{name: _brought_in(part, gone, this_gone) for name, part in inner.items()})
         what = getattr(effect, "what", getattr(effect, "at", None))
-        if isinstance(effect, _GONE):
+        if isinstance(effect, _OUT_OF_PLAY):
             gone = True
         elif isinstance(what, a.Objects) and not isinstance(what, a.It | a.This):
             gone = _is_elsewhere(what)

@@ -15,6 +15,7 @@ from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import ItsStrength, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.leaving import LEAVING_PLACE
 from cardforge.effects.verbs.permissions import OF_CITIES
 from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped
@@ -25,8 +26,6 @@ from cardforge.wording.references.several.other_things import is_of_another_insi
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")
 _YOURS: Final = a.Filter("city", whose="you")
-_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo, v.PutIntoPlay)
-"""Verbs behind which a card is no longer where it was."""
 _LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "moved_out")
 """Events behind which it is not."""
 
@@ -327,7 +326,7 @@ def _with_homes(ability: a.Ability) -> a.Ability:
 
 def _check_gone(ability: a.Ability) -> None:
     """Raises NoMeaning for "in its army" of a card that is no longer there."""
-    gone = any(isinstance(verb, _GONE) for verb in find_all(ability.effects, Verb))
+    gone = any(isinstance(verb, LEAVING_PLACE) for verb in find_all(ability.effects, Verb))
     when = ability.when
     if not gone and (when is None or when.event not in _LEFT or when.subject == a.Bearer()):
         return

@@ -26,6 +26,7 @@ from cardforge.effects.selectors import (
     Slot,
 )
 from cardforge.effects.standard.plain_filters import BARE, FULL, PLAIN, demands
+from cardforge.effects.standard.spoken_of import is_true_of
 from cardforge.effects.targeting import players_at
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, PILE, TYPES
@@ -220,10 +221,8 @@ def _likened(state: ArcState, what: Selector | PlayerRef, ctx: EffectContext) ->
 def _holds(state: ArcState, city: int, holding: Holding | Meeting, ctx: EffectContext) -> bool:
     """Whether so many creatures of a kind are in a city, or whether a card meets a condition, in which it is "it"."""
     if isinstance(holding, Meeting):
-        before, state.antecedent = state.antecedent, [city]
-        met = holds(state, holding.condition, EffectContext(ctx.sequence, ctx.place, city, ctx.seat, ctx.x, ()))
-        state.antecedent = before
-        return met
+        condition, of_it = holding.condition, EffectContext(ctx.sequence, ctx.place, city, ctx.seat, ctx.x, ())
+        return is_true_of(state, [city], lambda: holds(state, condition, of_it))
     inside = [card for card in state.candidates(holding.filter, ctx) if city_of(state, card) == city]
     return compare(len(inside), holding.relation, amount(state, holding.n, ctx))
 

@@ -16,6 +16,7 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.selectors import Each, Filter
 from cardforge.effects.standard.in_turn import holds_of
+from cardforge.effects.standard.spoken_of import is_true_of
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import (
     Allow,
@@ -165,10 +166,7 @@ def _forgiven(state: ArcState, card: int, action: str) -> list[Verb]:
 
 def _is_by(state: ArcState, card: int, filter: Filter, ctx: EffectContext, said: list[int]) -> bool:
     """Whether a card is one of those against which something is forbidden by a text that had mentioned these, wherever it is."""
-    before, state.antecedent = state.antecedent, said
-    found = _fits(state, card, filter, ctx)
-    state.antecedent = before
-    return found
+    return is_true_of(state, said, lambda: _fits(state, card, filter, ctx))
 
 
 def _fits(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:

@@ -21,7 +21,8 @@ from cardforge.wording.references.named.mentions import with_it
 
 _AS_I: Final = re.compile(r"\b(?:I(?! {2}| *$)|me|my(?! {2})|myself)\b")
 """ "I", "me", "my", but not in the place of the card's own name, which is longer (`cleaning`)."""
-_QUOTED: Final = re.compile(r'"[^"]*"')
+QUOTED: Final = re.compile(r'"[^"]*"')
+"""What is given to others in quotation marks."""
 
 
 _OF_IT: Final = re.compile(r"\s*(?:it|its|they|their)\b", re.IGNORECASE)
@@ -29,7 +30,7 @@ _OF_IT: Final = re.compile(r"\s*(?:it|its|they|their)\b", re.IGNORECASE)
 
 def speaks_as_i(text: str) -> bool:
     """Whether a cleaned text speaks of its card as "I", outside what is given to others in quotation marks."""
-    return bool(_AS_I.search(_QUOTED.sub("", text)))
+    return bool(_AS_I.search(QUOTED.sub("", text)))
 
 
 def begins_with_it(sentence: str, kind: str) -> bool:

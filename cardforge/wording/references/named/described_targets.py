@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.leaving import LEAVING_PLACE
 from cardforge.wording.mapping import mapped
-
-_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo)
-"""Verbs behind which nothing is the same as something of that card, or in the place in which it was when targets were chosen."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +53,8 @@ def _behind(effect: Any, named: _Named | None) -> tuple[Any, _Named | None]:
     changed: dict[str, Any] = {name: _described(part, named) for name, part in objects.items()}
     own = [part for part in objects.values() if not isinstance(part, a.It | a.This)]
     if own:
-        named = _Named(_single(own), isinstance(effect, _GONE))
-    elif isinstance(effect, _GONE) and named is not None:
+        named = _Named(_single(own), isinstance(effect, LEAVING_PLACE))
+    elif isinstance(effect, LEAVING_PLACE) and named is not None:
         named = replace(named, gone=True)
     for name, part in _parts(effect).items():
         if isinstance(part, tuple) and any(isinstance(one, Verb | tuple) for one in part):
