@@ -29,6 +29,8 @@ from cardforge.effects.verbs.leaving import TAKING
 _CHANGING: Final = ("attack", "defense", "loyalty")
 """Numbers of a card in play that differ from what is printed on it."""
 _INSIDE: Final = ("residents", "enchantments")
+_OF_WHAT_WAS: Final = (*_CHANGING, *_INSIDE)
+"""Numbers that are kept of what has left play."""
 _THERE: Final = (*_INSIDE, "strength")
 """Numbers that are 0 of what has left play, or are not asked of it otherwise."""
 
@@ -131,7 +133,7 @@ _PLAY: Final = ("", "army", "city", "here", "same_city", "kingdom", "play")
 def _of_last(value: object, gone: tuple[type, ...], plain: bool, cities: bool = False) -> object:
     """The same value with the numbers of what is gone as they were; "its" number in a verb about something else is of that (`plain` is false), "its residents" in one about `cities`."""
     if isinstance(value, StatOf):
-        fits = type(value.of) in gone and value.stat in (*_CHANGING, *_INSIDE) and not isinstance(value, LastStat)
+        fits = type(value.of) in gone and value.stat in _OF_WHAT_WAS and not isinstance(value, LastStat)
         own = plain or isinstance(value, EarlierStat) or not isinstance(value.of, It)
         return LastStat(value.stat, value.of, value.n) if fits and own else value
     if isinstance(value, Count) and type(value.of.at) in gone:
