@@ -11,7 +11,7 @@ from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.clauses.comparing import lead_of, leading_by
 from cardforge.wording.clauses.persons.any_opponent import compared_numbers, number_of
-from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
+from cardforge.wording.events.event_values import NoOne, as_killing, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.references.conditions_of_subjects import of_the_first, said_of_the_counted
 from cardforge.wording.references.history import AsIt, ItDid
@@ -257,6 +257,7 @@ class ConditionBuilder(AmountBuilder):
             return a.Negated(self._happened([event_of(replace(event, subject=a.Each(event.subject.filter)))]))
         if event.together and event.event in ("points_gained", "points_lost"):  # in all, of which no account is kept
             raise NoMeaning("points, however many")
+        event = as_killing(event)
         happened = a.Happened(replace(event, together=0), event.together or 1)
         if not isinstance(event.subject, AsIt):
             return happened

@@ -227,6 +227,11 @@ def no_counters(condition: object) -> Mapping[str, Any] | None:
     return {"what": found["what"], "name": found["name"]} if found and found["n"] == 0 else None
 
 
+def so_many_cards(n: a.Amount) -> a.Compare:
+    """ "There are 2 or more cards among them": so many were mentioned together."""
+    return a.Compare(a.Count(AMONG_THEM), ">=", n)
+
+
 def against_opponents(what: str, relation: str) -> a.Compare:
     """ "You have more cards in hand than each opponent": than the one who has the most of them."""
     theirs = a.AmongOpponents(a.CountOf(what, a.PlayerRef("that_player")), relation == ">")
@@ -280,6 +285,7 @@ CONDITIONS = (
     Phrase("condition", "there (is|are) {n:number} or more {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), written=False, example="Put a growth counter on this creature. If there are 3 or more growth counters on this creature, draw a card."),
     Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(counters_named(name), what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them|on me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
     Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(counters_named(name), what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens|counter|token) (|on it|on them|on me)", "there is no {name:counter} (counter|token) on {what:objects}"), example="If there are no growth counters on this creature, draw a card."),
+    Phrase("condition", "there are {n:number} or more cards among them", so_many_cards, undo=lambda value: {"n": value.right} if isinstance(value, a.Compare) and value == so_many_cards(value.right) else None, example="Reveal the top 2 cards of your deck. If there are 2 or more cards among them, draw a card."),
     Phrase("condition", "there are more {of:many} than {than:many}", more_than, undo=undo_more_than, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
     *(
         phrase

@@ -142,7 +142,8 @@ def shown_event(event: a.Trigger) -> a.Trigger:
     subject = event.subject
     if not isinstance(subject, a.Each):
         return event
-    filter = subject.filter
+    event = _as_death(event, subject.filter) if event.event == "killed" else event
+    filter = getattr(event.subject, "filter", subject.filter)
     if event.event in _PLACES and filter.place == _PLACES[event.event]:
         filter = narrowed(filter, place="")
     if event.event in (*_PLAYED.values(), "card_played") and event.detail in _FROM:
@@ -151,6 +152,24 @@ def shown_event(event: a.Trigger) -> a.Trigger:
     shown = Together(filter, event.together) if event.together else a.Each(filter)
     name = "card_played" if event.event in _PLAYED.values() else event.event
     return replace(event, event=name, subject=shown, together=0)
+
+
+def as_killing(event: a.Trigger) -> a.Trigger:
+    """ "I killed a creature this turn", asked about the turn so far: what somebody has done, not a death."""
+    filter = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
+    if not filter.did or filter.did[-1].event != "killed":
+        return event
+    *others, killed = filter.did
+    subject = a.Each(replace(filter, did=tuple(others)))
+    return replace(event, event="killed", subject=subject, by=killed.by, detail=killed.detail)
+
+
+def _as_death(killing: a.Trigger, filter: a.Filter) -> a.Trigger:
+    """The same as an event of what dies, for the writer."""
+    killed = a.Trigger("killed", by=killing.by, detail=killing.detail)
+    died = "dies" if filter.what == "creature" else "city_destroyed"
+    subject = a.Each(replace(filter, did=(*filter.did, killed)))
+    return replace(killing, event=died, subject=subject, by=None, detail="")
 
 
 def would_of(event: a.Trigger) -> a.Trigger:

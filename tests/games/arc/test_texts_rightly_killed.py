@@ -107,3 +107,55 @@ def test_whose_death_is_replaced_is_not_killed():
     game.do("use", "Imp", 0).do("target", "Ogre").until("play")
 
     assert (game.zone_of("Ogre"), game.size(DECK)) == ("hand", before)
+
+
+@pytest.mark.parametrize("asked", ["I killed a creature", "I destroyed a creature"])
+@pytest.mark.parametrize(("points", "drawn"), [(3, 1), (1, 0)])
+def test_whether_this_creature_has_killed_this_turn(asked, points, drawn):
+    """Asked at the end of the turn, of what it has killed, not of what it has hurt."""
+    text = (
+        f"Mark: I deal {points} damage to target creature.\nAt the end of your turn, if {asked} this turn, draw a card."
+    )
+    game = Published(mine(army=[creature("Imp", 1, 9, text=text)], hand=[KILL]), foe(army=[creature("Ogre", 1, 3)]))
+    before = game.size(DECK)
+
+    game.do("use", "Imp", 0).do("target", "Ogre").until("play")
+    if points < 3:
+        game.do("play", "Kill").do("target", "Ogre").until("play")
+    game.next_turn()
+
+    assert before - game.size(DECK) == drawn
+
+
+@pytest.mark.parametrize(("way", "drawn"), [("spell", 1), ("attack", 1), ("other", 0)])
+def test_whether_you_have_destroyed_a_city(way, drawn):
+    """By an event, or with a creature; what the opponent destroys is not yours."""
+    word = event("Word", "If you destroyed a city this turn, draw a card.")
+    raze = event("Raze", "Destroy target city.")
+    wreck = event("Wreck", "Target opponent sacrifices a city.")
+    side = mine(army=[creature("Imp", 9, 9)], hand=[word, raze, wreck])
+    game = Published(side, foe(town("Fort", 4), town("Den", 4), town("Mill", 4)))
+    before = game.size(DECK)
+    if way == "attack":
+        game.until("attack").attacks("Fort", "Imp").until("play")
+    elif way == "spell":
+        game.do("play", "Raze").do("target", "Fort").until("play")
+    else:
+        game.do("play", "Wreck").until("choose").do("choose", "Fort").until("play")
+    assert game.zone_of("Fort") == "graveyard"
+
+    game.do("play", "Word").until("play")
+
+    assert before - game.size(DECK) == drawn
+
+
+@pytest.mark.parametrize(("who", "drawn"), [("you destroy", 1), ("an opponent destroys", 0)])
+def test_when_a_player_destroys_something(who, drawn):
+    """Told as it happens, once for each city."""
+    watch = creature("Watch", text=f"When {who} a city, draw a card.")
+    game = Published(mine(army=[watch], hand=[event("Raze", "Destroy target city.")]), foe(town("Fort"), town("Den")))
+    before = game.size(DECK)
+
+    game.do("play", "Raze").do("target", "Fort").until("play")
+
+    assert before - game.size(DECK) == drawn

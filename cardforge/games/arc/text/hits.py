@@ -8,8 +8,9 @@ from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import FIGHTS, is_own_party, narrowed, of_party, party_of, without_state
+from cardforge.wording.events.event_values import as_killing
 
 
 def party(subject: PhraseValue) -> a.Filter:
@@ -65,13 +66,22 @@ def _kills(subject: PhraseValue, killed: PhraseValue, detail: str = "") -> a.Tri
 
 def _killed(trigger: object, detail: str) -> Mapping[str, PhraseValue] | None:
     """Who kills whom in such an event, for the writer."""
-    if not isinstance(trigger, a.Trigger) or not isinstance(trigger.subject, a.Each) or not trigger.subject.filter.did:
+    if not isinstance(trigger, a.Trigger):
         return None
-    *others, last = trigger.subject.filter.did
-    if last.event != "killed" or last.by is None:
+    done = as_killing(trigger)
+    if done is trigger or done.by is None:
         return None
-    subject, killed = of_party(last.by), a.Each(replace(trigger.subject.filter, did=tuple(others)))
+    subject, killed = of_party(done.by), done.subject
     return {"subject": subject, "killed": killed} if _kills(subject, killed, detail) == trigger else None
+
+
+def _player_kills(who: a.PlayerRef, killed: PhraseValue) -> a.Trigger:
+    """ "You destroy a city": with your spells, or with what you control. Raises NoMeaning for a player whose cards are not known."""
+    whose_cards = whose(who)
+    if whose_cards not in ("you", "opponent"):
+        raise NoMeaning("you, or an opponent")
+    own = tuple(a.Filter("card", whose=whose_cards, place=place) for place in ("", "stack"))
+    return _kills(a.Each(a.Filter(either=own)), killed)
 
 
 def _are_spells(by: a.Filter) -> bool:
@@ -151,6 +161,7 @@ def _hurts_in_combat(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
 HITS: Final = (
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
     Phrase("event", "{subject:subject} (kill<s>|destroy<s>) {killed:subject}", _kills, undo=partial(_killed, detail=""), row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
+    Phrase("event", "{who:agent} (destroy<s>|kill<s>) {killed:subject}", _player_kills, written=False, row="A135", example="When you destroy a city, draw a card."),
     Phrase("event", "(damage|the damage) (that|) {subject:subject} (deals|deal) (destroy<s>|kill<s>) {killed:subject}", _killed_with_damage, undo=partial(_killed, detail="damage"), also=("(damage|the damage) (dealt by|from|of) {subject:subject} (destroy<s>|kill<s>) {killed:subject}",), row="A135", example="When damage that this creature deals destroys a city, draw a card."),
     Phrase("harmers", "{by:party}", None, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
     Phrase("harmers", "{by:many}", None, written=False, row="A135", example="When a creature is killed by Goblins you control, draw a card."),
