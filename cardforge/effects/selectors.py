@@ -144,7 +144,7 @@ class Filter:
     related: tuple[tuple[str, Selector | PlayerRef], ...] = ()
     """How it stands to other objects: attached to them, attacking, blocking, blocked_by ("blocked by a Soldier")."""
     chosen: str = ""
-    """faction, subtype, name or type: it has the one that this card's text had a player choose ("of the chosen faction")."""
+    """faction, subtype, keyword, name or type: it has the one that this card's text had a player choose ("of the chosen faction")."""
 
 
 SELF: Final = Filter("card", states=("self",))

@@ -141,10 +141,10 @@ class Gather(Verb):
 
 @dataclass(frozen=True)
 class ChooseWord(Verb):
-    """Has a player choose a faction, a subtype, the name or the type of a card for this card's text: "Choose a faction", "Name a card"."""
+    """Has a player choose a faction, a subtype, a keyword, the name or the type of a card for this card's text: "Choose a faction", "Name a card"."""
 
     kind: str
-    """faction, subtype, name or type."""
+    """faction, subtype, keyword, name or type."""
     who: Who = YOU
 
 

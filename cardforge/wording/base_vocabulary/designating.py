@@ -29,6 +29,7 @@ DESIGNATING = (
     Phrase("effect", "choose a faction", v.ChooseWord("faction"), also=("name a faction",), example="Choose a faction. Mark each creature of the chosen faction."),
     Phrase("effect", "choose a subtype", v.ChooseWord("subtype"), also=("choose a (creature type|creature subtype|type|race|type of creature)", "name a (creature type|creature subtype|subtype|race)"), example="Choose a subtype. Mark each creature of the chosen subtype."),
     Phrase("effect", "choose a card type", v.ChooseWord("type"), also=("name a (card type|type of card|kind of card)", "choose a (type of card|kind of card)"), example="Choose a card type. Reveal the top card of your deck. If it is of the chosen card type, draw a card."),
+    Phrase("effect", "choose a keyword", v.ChooseWord("keyword"), also=("name a keyword",), example="Choose a keyword. Destroy each creature with the chosen keyword."),
     Phrase("effect", "name a card", v.ChooseWord("name"), also=("(choose|name) a card name", "choose the name of a card", "name any card"), example="Name a card. Target player discards all cards with that name."),
     Phrase("effect", "choose {what:player}", v.Designate, example="Choose target opponent. That player loses 1 LP."),
 )  # fmt: skip

@@ -28,6 +28,7 @@ FILTERS = (
     ),
     Phrase("chosen", "of (the chosen|the named|that) (type of card|kind of card)", {"chosen": "type"}, written=False, example="Name a card type. Target player discards all cards of that type of card."),
     Phrase("chosen", "with (that|the chosen|the named) name", {"chosen": "name"}, also=("of (that|the chosen|the named) name", "(that has|that have) (that|the chosen|the named) name"), example="Name a card. Destroy each creature with that name."),
+    Phrase("chosen", "with (the chosen|the named|that) keyword", {"chosen": "keyword"}, also=("(that has|that have) (the chosen|the named|that) keyword",), example="Choose a keyword. Destroy each creature with the chosen keyword."),
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),
     *(Phrase("whose", f"(of|with|that has|that have|sharing|that shares|that share) the same {words}", {"related": ((f"same {what}", Referred(Filter("creature"))),)}, written=False, example=f"Mark target creature. Mark all other creatures of the same {words.strip('(').partition('|')[0]}.") for words, what in (("(type|creature type|subtype)", "subtype"), ("faction", "faction"))),

@@ -256,7 +256,7 @@ def _subtypes(state: ArcState, card: int) -> list[str]:
 
 
 def last_chosen(state: ArcState, source: int, kind: str) -> str:
-    """The faction, subtype, name or type last chosen for the text of a card; "" before that."""
+    """The faction, subtype, keyword, name or type last chosen for the text of a card; "" before that."""
     chosen = [
         effect.value[1]
         for effect in state.effects
@@ -266,7 +266,7 @@ def last_chosen(state: ArcState, source: int, kind: str) -> str:
 
 
 def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> bool:
-    """Whether a card is of the faction or subtype last chosen for the text of this card."""
+    """Whether a card is of the faction or subtype, or has the keyword, last chosen for the text of this card."""
     word = last_chosen(state, ctx.source, kind)
     if not word:
         return False
@@ -274,6 +274,8 @@ def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> boo
         return TYPES[state.definitions.card_type[state.definition[card]]] == word
     if kind == "name":
         return bool(state.definitions.cards[state.definition[card]].name == word)
+    if kind == "keyword":
+        return word.lower() in keywords(state, card)
     return _has_words(state, card, Filter(words=(word,))) if kind == "subtype" else _is_faction(state, card, word)
 
 

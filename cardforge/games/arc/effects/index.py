@@ -371,7 +371,8 @@ def weighs_cards(filter: Filter) -> bool:
     """Whether a filter asks for numbers or keywords of cards."""
     if filter.either:
         return any(map(weighs_cards, filter.either))
-    return bool(filter.bounds or filter.keywords or filter.no_keywords or filter.most or filter.related)
+    keywords = filter.keywords or filter.no_keywords or filter.chosen == "keyword"
+    return bool(filter.bounds or keywords or filter.most or filter.related)
 
 
 def unmark_costs_in(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[Cost, ...], ...]:

@@ -66,7 +66,7 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"lay {_name(state, number)} into a vault"
     if word == "stay" and decision.kind == "lay":
         return "lay no more"
-    if decision.kind in ("choose_faction", "choose_subtype", "choose_name", "choose_type"):
+    if decision.kind in ("choose_faction", "choose_subtype", "choose_keyword", "choose_name", "choose_type"):
         return words_of(state, decision.kind.removeprefix("choose_"))[number]
     if decision.kind == "which_counter":
         return f"a {names_on(state, int(decision.context[1]))[number]} counter"
