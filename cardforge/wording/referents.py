@@ -260,6 +260,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     some_of = any(is_part(part) for part in own)
     if not mentioned and (among or some_of):
         raise NoAntecedent("cards mentioned before")
+    if not mentioned and isinstance(effect, _CHANGING_IT) and type(effect.what) is a.It:
+        raise NoAntecedent("something mentioned before that this refers to")  # what tells how much is not it
     check_mentioned(effect, mentioned, some_of)
     for reference in _selectors(effect):
         if isinstance(reference, a.TheRest) and not any(
@@ -302,6 +304,10 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
             *(Mention(last.what, type(effect), single=last.single, again=True) for last in spoken_of_last(here)),
         )
     return here
+
+
+_CHANGING_IT: Final = (v.Modify, v.PutCounter, v.SetStat)
+"""What changes a card by a number that may be one of another card."""
 
 
 def _check_asked(effect: v.If, last: Mention) -> None:
