@@ -18,8 +18,8 @@ from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
 from cardforge.wording.base_vocabulary.named.paid_before import PAID_BEFORE
 from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
-from cardforge.wording.base_vocabulary.numbers.changed_points import CHANGED_POINTS
 from cardforge.wording.base_vocabulary.numbers.any_opponents import ANY_OPPONENTS
+from cardforge.wording.base_vocabulary.numbers.changed_points import CHANGED_POINTS
 from cardforge.wording.base_vocabulary.numbers.hand_sizes import HAND_SIZES
 from cardforge.wording.base_vocabulary.numbers.kinds_compared import KINDS_COMPARED
 from cardforge.wording.base_vocabulary.numbers.less_than import LESS_THAN
