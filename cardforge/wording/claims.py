@@ -344,7 +344,7 @@ def _kinds(value: Any) -> Iterable[str]:
     if not kind.__module__.startswith(_SHARED):
         found.add("own")
     if isinstance(value, a.Ability):
-        found |= {value.kind, *(("trigger",) if value.when else ())}
+        found |= {value.kind, *(("trigger",) if value.when else ()), *(("limit",) if value.user else ())}
     elif isinstance(value, a.Trigger) and value.event.startswith("would"):
         found.add("would")
     elif isinstance(value, a.Trigger) and value.event in ("moved", "moved_out") and value.detail[:1] not in ("", ","):

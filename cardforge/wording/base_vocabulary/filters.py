@@ -11,7 +11,7 @@ FILTERS = (
     Phrase("adjective", "unmarked", {"states": ("unmarked",)}, example="Mark target unmarked creature."),
     Phrase("adjective", "marked", {"states": ("marked",)}, example="Destroy target marked creature."),
     Phrase("adjective", "damaged", {"states": ("damaged",)}, example="Destroy target damaged creature."),
-    Phrase("adjective", "enchanted", {"states": ("enchanted",)}, example="Destroy target enchanted creature."),
+    Phrase("adjective", "enchanted", {"states": ("enchanted",)}, also=("equipped",), example="Destroy target enchanted creature."),
     Phrase("adjective", "blocked", {"states": ("blocked",)}, example="Unmark target blocked creature."),
     Phrase("adjective", "unblocked", {"states": ("unblocked",)}, example="Deal 2 damage to target unblocked creature."),
     Phrase("adjective", "fighting", {"states": ("fighting",)}, also=("combating",), example="Mark target fighting creature."),

@@ -254,7 +254,7 @@ OBJECTS = (
     Phrase("objects", "the top {n:number} cards of {who:owner} deck", a.Top, fixed={"bottom": False, "place": "deck"}, example="Look at the top 3 cards of target player's deck."),
     Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
     Phrase("this", "this {noun:self}", a.This, also=("(me|i|this|this one|mine)",), example="Mark: Put a +1/+1 counter on this creature."),
-    Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
+    Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)", "the {noun:borne} (i was|i am|this was|this enchantment was|this enchantment is) (attached to|on)"), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
     Phrase("objects", "one of them", a.Choose(AMONG_THEM), also=("one of (the revealed|those|these) cards",), example="Unmark 2 target creatures. One of them gets +1/+0 until end of turn."),
     Phrase("objects", "{n:number} of them", lambda n: a.Choose(AMONG_THEM, n), undo=undo_of_them, also=("{n:number} of (the revealed|those|these) cards", "{n:number} of (the others|the rest|the other cards|the remaining cards)"), example="Unmark 3 target creatures. Mark 2 of them."),
     Phrase("objects", "{n:number} of the {deed:participle} {type:many}", one_of_those, written=False, example="Destroy 2 target creatures. Return one of the destroyed creatures to its owner's hand."),

@@ -34,6 +34,9 @@ def _allowed(match: re.Match[str]) -> str:
 
 
 PEOPLE: Final = forms((
+    (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:higher|greater|more|larger) than\b", r"whose \g<stat> is equal to or less than"),
+    (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:lower|less|smaller) than\b", r"whose \g<stat> is equal to or more than"),
+    (r"from the city in which (?P<it>it|they) (?:is|are)(?: a resident| residents)?\b", "from its city"),
     (r"if (?:one|any|a|some) (?P<who>player|opponent) (?P<has>has|controls) more (?P<what>[^.,;]+?) than (?:each|every|any|all) other players?(?: (?:has|does|controls))?, (?:that player|he or she|they) (?P<does>[a-z]+s)\b", r"the \g<who> who \g<has> the most \g<what> \g<does>"),
     (r"(?P<at>at the (?:start|beginning|end) of|during) (?:his or her|their|his|her) (?P<when>[a-z ]+?),? (?:the )?enchanted player\b", r"\g<at> enchanted player's \g<when>, that player"),
     (r"the (?:opponent|player) (?:(?:that |whom )?(?:you are|you're|I am|I'm|it is|this creature is) attacking|who(?:m)? is (?:being )?attacked)\b", "the defending player"),

@@ -121,6 +121,7 @@ def deal_weighed(
         state.may_end = 1
         state.note("lp", "A153", seat, -points)
         emit(state, "points_lost", -1, seat, "lp", n=points)
+        emit(state, "damaged", state.avatar[seat], seat, how, by=source, n=points)
         emit(state, "deals_damage", source, state.controller(source), "player", by=player_target(seat), n=points)
         return
     if state.where[target] % COUNT not in IN_PLAY:

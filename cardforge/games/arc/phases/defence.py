@@ -91,6 +91,10 @@ def domain_tops(state: ArcState, seat: int) -> list[int]:
 def led(state: ArcState, context: Step, option: Option) -> None:
     """A155, A156: if the avatar takes part, unblocked damage costs LP; otherwise it gives the attacker VP."""
     state.led = int(option[0] == "lead")
+    if state.led:
+        emit(state, "blocks", state.avatar[state.target_seat], state.target_seat)
+        if state.triggered:
+            settle(state)
 
 
 def possible_blockers(state: ArcState, seat: int) -> list[int]:

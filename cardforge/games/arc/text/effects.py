@@ -29,6 +29,8 @@ OBJECTS: Final = (
     Phrase("objects", "{who:owner} army", lambda who: a.Each(a.Filter("creature", whose=whose(who), place="army")), written=False, row="A66", example="Your army gets +1/+0."),
     Phrase("objects", "any target", a.Target(a.Filter(either=(a.Filter("creature"), a.Filter("city"))), or_player=True), written=False, row="A193", example="Deal 2 damage to any target."),
     Phrase("objects", "your avatar", a.Each(a.Filter("avatar", whose="you")), row="A148", example="Unmark your avatar."),
+    Phrase("subject", "your avatar", a.Each(a.Filter("avatar", whose="you")), written=False, row="A154", example="When your avatar attacks, draw a card."),
+    Phrase("subject", "(an opponent's|your opponent's) avatar", a.Each(a.Filter("avatar", whose="opponent")), written=False, row="A154", example="When an opponent's avatar attacks, draw a card."),
 )  # fmt: skip
 
 PLAYED: Final = (

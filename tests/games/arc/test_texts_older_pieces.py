@@ -1,0 +1,138 @@
+"""Texts in the words of the older cards: halves, advantages by their discipline, avatars, single graveyards, equipped creatures."""
+
+from __future__ import annotations
+
+import pytest
+from arc_position import ArcPosition, Side, city, creature, event, made, magic
+from position import FOE, YOU
+from text_table import SPARE, damage, numbers
+
+from cardforge.games.arc.zones import ATTACHED
+
+
+def marked(game: ArcPosition, *names: str) -> int:
+    """How many of these are marked."""
+    return sum(game.is_marked(name) for name in names)
+
+
+@pytest.mark.parametrize(("rounded", "mine"), [("up", 2), ("down", 1)])
+def test_each_player_marks_half_of_the_creatures_in_his_or_her_army(table, rounded, mine):
+    """Of three in your army two or one, of two in the opponent's one; the resident of a city is in no army."""
+    word = magic("Word", f"Each player marks half of the creatures in his or her army, rounded {rounded}.")
+    homes = {"cities": [city("Yard")], "residents": {"Yard": [creature("Rex")]}}
+    game = table(Side(hand=[word, SPARE], army=[creature(name) for name in "ABC"], **homes), Side(army=[creature("D"), creature("E")]), phase="play")  # fmt: skip
+    game.do("play", "Word")
+    while game.asked == "choose":
+        game.take(game.options()[0])
+
+    assert (marked(game, "A", "B", "C"), marked(game, "D", "E"), marked(game, "Rex")) == (mine, 1, 0)
+
+
+@pytest.mark.parametrize(("heading", "lp"), [("Body advantage", 23), ("Advantage of Body", 23)])
+def test_an_advantage_is_called_by_the_discipline_of_its_city(table, heading, lp):
+    """A181: "Body advantage: Gain 3 LP" on a city of that discipline."""
+    side = Side(hand=[SPARE], cities=[city("Hall", text=f"{heading}: Gain 3 LP.")], residents={"Hall": [creature("Elf")]})  # fmt: skip
+    game = table(side, phase="tactics").do("claim", 0).until("reward").do("advantage", 0).until("play")
+
+    assert game.state.lp[YOU] == lp
+
+
+def test_targets_in_a_single_graveyard(table):
+    """ "Up to two target cards in a single graveyard": beside the dead of one player none of another."""
+    words = [event("Word", "Remove up to two target cards in a single graveyard from the game."), event("Kill", "Destroy all creatures.")]  # fmt: skip
+    game = table(Side(hand=[*words, SPARE], army=[creature("A"), creature("B")]), Side(army=[creature("C")]), phase="play")  # fmt: skip
+    game.do("play", "Kill").until("play").do("play", "Word").do("target", "A")
+
+    assert (game.offers("target", "B"), game.offers("target", "C")) == (True, False)
+
+
+def test_an_equipped_creature_bears_something(table):
+    """ "Destroy target equipped creature": Pan, who bears a sword, and not Pia."""
+    sword = made("enchantment", "Sword", text="Enchant creature.")
+    game = table(Side(hand=[event("Word", "Destroy target equipped creature."), sword, SPARE], army=[creature("Pan"), creature("Pia")]), phase="play")  # fmt: skip
+    game.do("play", "Sword").do("target", "Pan").until("play").do("play", "Word")
+    if game.asked == "target":
+        assert not game.offers("target", "Pia")
+        game.do("target", "Pan")
+
+    assert (game.is_dead("Pan"), game.is_dead("Pia")) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "led", "gained"),
+    [
+        ("Whenever your avatar defends, you gain 1 VP.", "lead", 1),
+        ("Whenever your avatar defends, you gain 1 VP.", "stay_out", 0),
+        ("Whenever your avatar is dealt damage, you gain 1 VP.", "lead", 1),
+        ("Whenever an opponent's avatar is dealt damage, you gain 1 VP.", "lead", 0),
+    ],
+)
+def test_what_happens_to_an_avatar(table, text, led, gained):
+    """A154, A155: it defends along and is dealt the damage of who is not blocked."""
+    you = Side(hand=[SPARE], army=[creature("Wit", 0, 5, text=text)], marked=["Wit"])
+    game = table(you, Side(army=[creature("Boar", 3, 3)], hand=[SPARE]), phase="attack", active=FOE)
+    game.attacks(YOU, "Boar").until("lead").do(led).wait(lambda: game.asked not in ("window", "block"))
+
+    assert game.state.vp[YOU] == gained
+
+
+def test_equipment_is_attached_to_a_player(table):
+    """A193: "Attach to target player": the one who was chosen, not the other."""
+    hex_card = made("enchantment", "Hex", text="Attach Hex to target player. Whenever enchanted player draws a card, he or she loses 1 LP.")  # fmt: skip
+    word = event("Word", "Each player draws a card.")
+    game = table(Side(hand=[hex_card, word, SPARE]), Side(), phase="play").do("play", "Hex").do("target", -2 - FOE)
+
+    game.until("play").do("play", "Word").until("play")
+
+    assert tuple(game.state.lp[:2]) == (20, 19)
+    assert game.state.lies_in(game.cards["Hex"], ATTACHED)
+
+
+@pytest.mark.parametrize(("vp", "drawn"), [((3, 1), (1, 0)), ((1, 3), (0, 1)), ((2, 2), (0, 0))])
+def test_the_player_who_has_more_than_each_other_player(table, vp, drawn):
+    """ "If one player has more victory points than each other player": in a tie nobody has."""
+    word = event("Word", "If one player has more victory points than each other player, that player gains 5 LP.")
+    game = table(Side(hand=[word, SPARE], vp=vp[0]), Side(vp=vp[1]), phase="play").do("play", "Word").until("play")
+
+    assert tuple(game.state.lp[:2]) == (20 + 5 * drawn[0], 20 + 5 * drawn[1])
+
+
+@pytest.mark.parametrize(("answer", "lp", "dead"), [(("lose",), 18, False), (("give",), 20, True), ((), 20, False)])
+def test_a_price_of_points_or_of_a_creature(table, answer, lp, dead):
+    """ "Deal 2 damage to me unless you sacrifice another creature or lose 2 life points": one of the two, or the damage."""
+    text = "When this creature enters play, deal 2 damage to it unless you sacrifice another creature or lose 2 life points."
+    game = table(Side(hand=[creature("Ogre", 3, 5, text=text), SPARE], army=[creature("Pan")]), phase="entrance")
+    game.do("play", "Ogre").until("may", "choose_cost", "pay_either", "place")
+    for _ in range(6):
+        if game.asked in ("entrance", "discard", "play"):
+            break
+        wanted = {"lose": 1, "give": 0}.get(answer[0], -1) if answer else -1
+        choices = game.options()
+        if ("yes",) in choices:
+            game.take(("yes",) if wanted >= 0 else ("no",))
+        else:
+            game.take(choices[wanted if 0 <= wanted < len(choices) else 0])
+
+    assert (game.state.lp[YOU], game.is_dead("Pan")) == (lp, dead)
+    assert damage(game, "Ogre") == (0 if answer else 2)
+
+
+@pytest.mark.parametrize(("who", "size"), [("mine", (1, 1)), ("theirs", (2, 2))])
+def test_a_creature_that_is_not_controlled_by_its_owner(table, who, size):
+    """ "As long as I am not controlled by my owner, I get +1/+1": of two such creatures the one that changes sides."""
+    text = "As long as I am not controlled by my owner, I get +1/+1."
+    word = event("Word", "Gain control of target creature.")
+    game = table(Side(hand=[word, SPARE], army=[creature("Mine", text=text)]), Side(army=[creature("Theirs", text=text)]), phase="play")  # fmt: skip
+    game.do("play", "Word").do("target", "Theirs").until("play")
+
+    assert numbers(game, who.capitalize()) == size
+
+
+@pytest.mark.parametrize(("n", "gained"), [(3, 2), (4, 2)])
+def test_half_of_that_damage(table, n, gained):
+    """ "You gain LP equal to half of that damage, rounded up": of what was dealt to the player."""
+    text = "Whenever this creature deals damage to a player, you gain LP equal to half of that damage, rounded up."
+    game = table(Side(hand=[SPARE], army=[creature("Boar", n, 3, text=text)]), Side(), phase="attack")
+    game.attacks(FOE, "Boar").until("lead").do("lead").wait(lambda: game.asked not in ("window", "block"))
+
+    assert tuple(game.state.lp[:2]) == (20 + gained, 20 - n)
