@@ -35,7 +35,7 @@ def _cards(most: bool, tied: bool, opponents: bool) -> a.PlayerRef:
 def _things(most: bool, tied: bool, opponents: bool) -> Callable[[a.Filter], a.PlayerRef]:
     def make(of: a.Filter) -> a.PlayerRef:
         placed = of.place and of.whose == "that_player"  # "in his or her army"
-        if (of.whose or of.place) and not placed or of.other or any(part.whose or part.place for part in of.either):
+        if ((of.whose or of.place) and not placed) or of.other or any(part.whose or part.place for part in of.either):
             raise NoMeaning("what each player controls")
         return a.PlayerRef("leading", a.Leading(a.Count(narrowed(of, whose="that_player")), most, tied, opponents))
 

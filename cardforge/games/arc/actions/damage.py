@@ -49,6 +49,7 @@ from cardforge.games.arc.effects.restrictions import (
     redirected,
     shielded,
 )
+from cardforge.games.arc.effects.verbs import AVATAR_DAMAGED
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.decision import Step, new_row
@@ -121,7 +122,7 @@ def deal_weighed(
         state.may_end = 1
         state.note("lp", "A153", seat, -points)
         emit(state, "points_lost", -1, seat, "lp", n=points)
-        emit(state, "damaged", state.avatar[seat], seat, how, by=source, n=points)
+        emit(state, AVATAR_DAMAGED, state.avatar[seat], seat, how, by=source, n=points)
         emit(state, "deals_damage", source, state.controller(source), "player", by=player_target(seat), n=points)
         return
     if state.where[target] % COUNT not in IN_PLAY:

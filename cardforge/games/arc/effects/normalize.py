@@ -19,6 +19,7 @@ from cardforge.effects.verbs.control_flow import EFFECT_LISTS
 from cardforge.games.arc.effects.costs import SacrificeCost
 from cardforge.games.arc.effects.named_players import naming_players
 from cardforge.games.arc.effects.playing import PLAYING, told_when_there
+from cardforge.games.arc.effects.verbs import AVATAR_DAMAGED
 from cardforge.games.arc.text.kingdom.added_devotion import counted_in_sum, told_of_its_city
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
@@ -58,6 +59,8 @@ def _lies_on_city(text: tuple[Ability, ...]) -> bool:
 def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
     ability = counted_in_sum(_told_by_what_falls(ability))
+    if any(filter.what == "avatar" for filter in find_all(ability, Filter)):
+        ability = cast("Ability", _of_avatars(ability))
     meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
     granting = [told_when_there(one) if leaflet else _told_when_aimed(one) for one in granting]
@@ -87,6 +90,14 @@ def _told_by_what_falls(ability: Ability) -> Ability:
 
 AIMED: Final = "aimed"
 """The event of announcing an event or magic card, for texts about its targets where being played is told only once it has resolved."""
+
+
+def _of_avatars(value: object) -> object:
+    """What is dealt to an avatar costs its player points, and is an event of its own."""
+    of = value.subject if isinstance(value, Trigger) and value.event == "damaged" else None
+    if isinstance(value, Trigger) and isinstance(of, Each) and of.filter.what == "avatar":
+        return replace(value, event=AVATAR_DAMAGED)
+    return with_parts(value, _of_avatars)
 
 
 def _told_when_aimed(ability: Ability) -> Ability:

@@ -75,6 +75,8 @@ class MoreGold(Verb):
     until: str = "static"
 
 
+AVATAR_DAMAGED: Final = "avatar_damaged"
+"""The event of an avatar that is dealt damage, which costs its player LP and is no damage on a card (A153)."""
 FOR_GOLD: Final = "gold"
 """The detail of a resource card that is marked for the gold that it gives (A58)."""
 LEFT_VAULT: Final = "left_vault"
