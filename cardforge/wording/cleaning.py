@@ -59,7 +59,7 @@ _TILL: Final = re.compile(r"(?<=\s)'(?=till?\b)", re.IGNORECASE)
 _THEN: Final = re.compile(r"(?<=\w )-(?= then\b)", re.IGNORECASE)
 """A dash for a comma: "draw a card - then discard a card"."""
 _OF_OWN: Final = re.compile(
-    r"\b(?:control|controller|owner|copy|ATK|DEF|cost|top|place|instead)\s+of\s+$", re.IGNORECASE
+    r"\b(?:control|controller|owner|copy|ATK|DEF|cost|top|place|instead|residents?|strength)\s+of\s+$", re.IGNORECASE
 )
 """Words before a name that is what they are about: "gains control of Deserter"."""
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
@@ -339,7 +339,10 @@ def called_otherwise(text: str) -> tuple[str, ...]:
 
 _PLACE_ITSELF: Final = re.compile(r"(?:(?<=\binto )|(?<=\bfrom )|(?<=\bin )|(?<=\bof )|(?<=\bto ))I {8}", re.IGNORECASE)
 
+_OF_SHORT_NAME: Final = re.compile(r"(\bresidents? )of I (?= )", re.IGNORECASE)
+"""The name of a city that is too short for "this city"."""
+
 
 def of_place_itself(text: str, kind: str) -> str:
     """The cleaned text of a card; that of a city with its own name as a place: "Put a 1/1 Elf token into Elm Hall". Every letter stays in its place."""
-    return _PLACE_ITSELF.sub("this city", text) if kind == "city" else text
+    return _OF_SHORT_NAME.sub(r"\1in me", _PLACE_ITSELF.sub("this city", text)) if kind == "city" else text

@@ -49,7 +49,7 @@ FILTERS = (
     Phrase("place", "(from|in) your graveyard", {"place": "graveyard", "whose": "you"}, example="Return target creature from your graveyard to your hand."),
     Phrase("place", "(from|in) (graveyards|the graveyards|players' graveyards|all players' graveyards)", {"place": "graveyard"}, written=False, example="Remove all creature cards in graveyards from the game."),
     Phrase("place", "(from|in) (a|any) graveyard", {"place": "graveyard"}, example="Remove target card from a graveyard from the game."),
-    Phrase("place", "(from|in) (one|a single|the same) graveyard", {"place": "graveyard", "sums": (TOGETHER,)}, written=False, example="Remove up to 3 target cards in one graveyard from the game."),
+    Phrase("place", "(from|in) (one|a single|the same|any one|any single) graveyard", {"place": "graveyard", "sums": (TOGETHER,)}, written=False, example="Remove up to 3 target cards in one graveyard from the game."),
     Phrase("place", "(from|in) an opponent's graveyard", {"place": "graveyard", "whose": "opponent"}, example="Remove target card from an opponent's graveyard from the game."),
     Phrase("place", "(from|in) target player's graveyard", {"place": "graveyard", "whose": "target_player"}, example="Remove each card from target player's graveyard from the game."),
     Phrase("place", "in your hand, deck and graveyard", {"place": "beyond", "whose": "you"}, example="Each Bird creature in your hand, deck and graveyard gains Sudden."),

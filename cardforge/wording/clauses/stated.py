@@ -112,10 +112,21 @@ def compared(ability: a.Ability) -> a.Ability:
         if place and not taken and alone and not isinstance(effect, v.ForPlayers):
             meant = a.It()
         targets = (part for part in find_all(effect, a.Target) if any(find_all(part, Unnamed)))
+        effect = mapped(effect, _with_the_first)
         if meant is not None and not any(targets):
             effect = mapped(effect, partial(_compared_with, meant))
         done.append(effect)
     return replace(ability, effects=tuple(done))
+
+
+def _with_the_first(part: Any) -> Any:
+    """ "Target creature you control and target creature an opponent controls with equal or lower cost": than the first of the two."""
+    if not isinstance(part, a.Several) or not all(isinstance(one, a.Target) for one in part.parts):
+        return part
+    first, *others = part.parts
+    if not isinstance(first, a.Target) or (first.n, first.up_to) != (1, False) or any(find_all(first, Unnamed)):
+        return part
+    return replace(part, parts=(first, *mapped(tuple(others), partial(_compared_with, a.Again(first)))))
 
 
 def _compared_with(meant: a.Objects, part: Any) -> Any:

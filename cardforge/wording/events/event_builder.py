@@ -85,6 +85,10 @@ class EventBuilder(ConditionBuilder):
     def _cancelled_this_way(self, parts: list[Any]) -> a.Condition:
         return cancelled(parts[0])
 
+    def _that_is_cancelled(self, parts: list[Any]) -> a.Condition:
+        """ "If it is cancelled", of what the effect before cancels."""
+        return cancelled(a.It())
+
     def _each_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
         """ "When this creature enters play and when a city is destroyed": events that each set it off."""
         return tuple(dict.fromkeys(one for part in parts for one in (part if isinstance(part, tuple) else (part,))))

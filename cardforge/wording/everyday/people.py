@@ -34,6 +34,9 @@ def _allowed(match: re.Match[str]) -> str:
 
 
 PEOPLE: Final = forms((
+    (r", (?=without marking (?:it|them)\b)", " "),
+    (r",? in addition to (?:the|any|all) damage (?:I|it|this creature) (?:deals?|would deal)(?: as usual| normally| anyway)?(?=[.;])", ""),
+    (r"as long as (?P<it>it|enchanted creature|equipped creature|I|this creature) (?P<is>is|am|remains?) a resident there\b", r"as long as \g<it> \g<is> a resident"),
     (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:higher|greater|more|larger) than\b", r"whose \g<stat> is equal to or less than"),
     (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:lower|less|smaller) than\b", r"whose \g<stat> is equal to or more than"),
     (r"from the city in which (?P<it>it|they) (?:is|are)(?: a resident| residents)?\b", "from its city"),

@@ -13,7 +13,7 @@ trigger: trigger relative_clause -> event_that | trigger ("as" | "while") role -
 role: "a" ("resident" | "city's resident") -> as_resident
 would_event: would_event relative_clause -> event_that
 relative_clause: _that _are adjective -> joined | _that _are adjectives -> joined
-    | _that _are "a" one -> alike
+    | _that _are "a" one -> alike | _that _are some -> alike
     | _that _are "not" adjective -> unlike
     | _that _are "not" "a" one -> unlike
     | _that did_not _this_turn -> did_not
@@ -49,7 +49,7 @@ clause: "if" conditions ","? "choose" more_of "instead" -> more_chosen_if | "if"
 _cut: "." | "," | ";"
 more_of: "both" -> more_both | number -> more_number | "up to" number -> more_up_to | "one or both" -> more_one_or_both | ("one or more" | "any number") -> more_any
 most_of: ("card" | "cards") -> most_cards | "damage" -> most_damage | ("resource" | "resources" | "gold") -> most_gold | "times" -> most_times | points
-conditions: objects (_are | "was" | "were") _cancelled "this way" -> cancelled_this_way
+conditions: objects (_are | "was" | "were") _cancelled "this way" -> cancelled_this_way | ("it" | "that event" | "that spell") (_are | "was") _cancelled -> that_is_cancelled
     | "you" ("cancel" | "counter" | _cancelled) objects "this way" -> cancelled_this_way
 who_played: ("the" | "that") "player" "who" ("played" | "plays" | "cast" | "casts") ("it" | "them" | "that" noun_one | "the" noun_one) -> who_played_it
 _at_least: "but"? ("it" | "they" | "i")? ("always" | "still")? (("cost" | "costs") ("always" | "still")?)? "at least" | ("minimum" | "min") "of"?

@@ -375,4 +375,9 @@ def _in_one(left: dict[str, Any]) -> list[str]:
     return [] if place is None else [f"in {_ONE_PLACE.get(place, place)}"]
 
 
-_ONE_PLACE: Final = {"city": "one city", "army": "one army", "": "the same city or army", "graveyard": "one graveyard"}
+_ONE_PLACE: Final = {
+    "city": "one city",
+    "army": "one army",
+    "graveyard": "a single graveyard",
+    "": "the same city or army",
+}

@@ -7,7 +7,7 @@ from arc_position import ArcPosition, Side, city, creature, event, made, magic
 from position import FOE, YOU
 from text_table import SPARE, damage, numbers
 
-from cardforge.games.arc.zones import ATTACHED
+from cardforge.games.arc.zones import ATTACHED, DECK
 
 
 def marked(game: ArcPosition, *names: str) -> int:
@@ -136,3 +136,42 @@ def test_half_of_that_damage(table, n, gained):
     game.attacks(FOE, "Boar").until("lead").do("lead").wait(lambda: game.asked not in ("window", "block"))
 
     assert tuple(game.state.lp[:2]) == (20 + gained, 20 - n)
+
+
+@pytest.mark.parametrize(("first", "offered"), [("A", {"C": True, "D": False, "E": True}), ("B", {"C": True, "D": False, "E": False})])  # fmt: skip
+def test_a_target_with_equal_or_lower_cost_than_the_first(table, first, offered):
+    """A costs 3 and B 2: of C for 1, D for 5, E for 3 and F for 2 those that cost no more."""
+    text = "Exchange control of target creature you control and target creature an opponent controls with equal or lower cost."
+    mine = [creature("A", cost=3), creature("B", cost=2)]
+    theirs = [creature("C", cost=1), creature("D", cost=5), creature("E", cost=3), creature("F", cost=2)]
+    game = table(Side(hand=[magic("Word", text), SPARE], army=mine), Side(army=theirs), phase="play")
+    game.do("play", "Word").do("target", first)
+
+    assert {name: game.offers("target", name) for name in offered} == offered
+
+    game.do("target", "F").until("play")
+    assert (game.state.controller(game.cards[first]), game.state.controller(game.cards["F"])) == (FOE, YOU)
+
+
+@pytest.mark.parametrize(("payer", "place"), [("nobody", "bottom"), ("you", "graveyard")])
+def test_a_cancelled_event_goes_elsewhere(table, payer, place):
+    """ "If it is cancelled, put it on the bottom of its owner's deck instead of into its owner's graveyard"."""
+    text = "Cancel target event unless its controller loses 3 life points or sacrifices two resource cards. If it is cancelled, put it on the bottom of its owner's deck instead of into its owner's graveyard."  # fmt: skip
+    you = Side(hand=[event("Gain", "Gain 1 VP."), SPARE])
+    game = table(you, Side(hand=[event("No", text), event("Blank", cost=99)]), phase="play").do("play", "Gain")
+    game.until("window").do("play", "No").wait(lambda: game.asked in ("may", "play"))
+    if game.asked == "may":
+        game.do("yes" if payer == "you" else "no").until("play")
+
+    gone = game.state.zone(YOU, DECK)[0] == game.cards["Gain"]
+    assert gone == (place == "bottom")
+    assert game.state.vp[YOU] == int(payer == "you")
+
+
+def test_residents_that_are_of_a_kind(table):
+    """ "Residents of Hall that are Elves or Trees get +0/+2": Elm Tree and Wood Elf, not Ox beside them, nor Field Elf in the army."""
+    hall = city("Hall", text="Residents of Hall that are Elves or Trees get +0/+2.")
+    guests = {"Hall": [creature("Elm Tree"), creature("Wood Elf"), creature("Ox")]}
+    game = table(Side(hand=[SPARE], cities=[hall], residents=guests, army=[creature("Field Elf")]), phase="play")
+
+    assert [numbers(game, name)[1] for name in ("Elm Tree", "Wood Elf", "Ox", "Field Elf")] == [3, 3, 1, 1]

@@ -124,7 +124,7 @@ def _city_has(so: tuple[str, a.Amount, a.Filter]) -> a.Compare:
 
 
 CONDITIONS: Final = (
-    Phrase("condition", "{what:this} (is|are) not controlled by (its|my) owner", _of_another, undo=lambda value: {"what": a.This()} if value == _of_another() else None, also=("(another player than|a player other than|someone other than) (its|my) owner controls {what:this}", "(an opponent of (its|my) owner) controls {what:this}", "(you are not (its|my) owner)"), row="A240", example="This creature gets +1/+1 while it is not controlled by its owner."),
+    Phrase("condition", "{what:this} (is|are) not controlled by (its|my) owner", _of_another, undo=lambda value: {"what": a.This()} if value == _of_another() else None, also=("(another player than|a player other than|someone other than) (its|my) owner controls {what:this}", "(an opponent of (its|my) owner) controls {what:this}", "(you are not (its|my) owner)"), row="A240", example="This creature gets +1/+1 while this creature is not controlled by its owner."),
     Phrase("condition", "my city (has|contains|holds) {so:counted}", _city_has, written=False, row="A164", example="While my city has no Elves, this creature gets +1/+1."),
     Phrase("condition", "(this creature is|i am|i 'm) attacking alone", _ALONE, also=("(i attack|this creature attacks|it attacks) alone", "attacking alone", "(i am|i 'm|this creature is) the only (attacker|attacking creature) (|you control|from my army|in my army|in your army|from this creature's army)"), row="A295", example="While this creature is attacking alone, it gets +2/+0."),
     *(

@@ -87,7 +87,6 @@ PLACES: Final = (
     Phrase("place", "in the same army", {"place": "army", "related": (("same place", Nearest()),)}, written=False, row="A66", example="Other creatures in the same army get +1/+0."),
     Phrase("place", "in target army", {"place": "army", "whose": "target_player"}, written=False, row="A66", example="Deal 1 damage to each creature in target army."),
     Phrase("place", "in (one army|a single army)", {"place": "army", "sums": (TOGETHER,)}, written=False, row="A66", example="Destroy up to 2 target creatures in one army."),
-    Phrase("place", "(in|from) (a single graveyard|one graveyard|any single graveyard|any one graveyard|the same graveyard)", {"place": "graveyard", "sums": (TOGETHER,)}, written=False, row="A79", example="Remove up to 2 target creature cards in a single graveyard from the game."),
     Phrase("place", "from (one city|some city|a single city)", {"place": "city"}, written=False, row="A68", example="Move target creature from one city to another."),
     Phrase("place", "in (one city|some city|a single city)", {"at": a.Choose(a.Filter("city"))}, written=False, row="A68", example="Destroy up to 2 target creatures in one city."),
     Phrase("place", "in a city", {"place": "city"}, also=("in any city",), row="A68", example="Destroy target creature in a city."),

@@ -91,14 +91,14 @@ def _of_a_number(verb: object) -> Mapping[str, PhraseValue] | None:
     return {"n": verb.n, "faction": verb.faction}
 
 
-def _of_any_faction(n: a.Amount) -> v.ChooseOne:
+def of_any_faction(n: a.Amount) -> v.ChooseOne:
     """ "Produce 1 resource of any faction": the player chooses one."""
     return v.ChooseOne(tuple((arc.ProduceGold(n, faction),) for faction in FACTIONS))
 
 
 def _of_several_factions(n: a.Amount) -> v.ForEach:
     """ "Produce 2 resources of any factions": the player chooses one for each of them."""
-    return v.ForEach(n, (_of_any_faction(1),))
+    return v.ForEach(n, (of_any_faction(1),))
 
 
 _CHOSEN: Final = a.Filter("card", chosen="faction")
@@ -147,7 +147,7 @@ GOLD: Final = (
     Phrase("effect", "(gain|produce|add) {faction:faction} (gold|power|resources) equal to {n:amount}", arc.ProduceGold, fixed={"who": a.YOU}, undo=_of_a_number, also=("(gain|produce|add) (an amount of|a number of) {faction:faction} (gold|power|resources) equal to {n:amount}",), row="A76", example="Mark, sacrifice a creature: Gain Gaian gold equal to its cost."),
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) (gold|power|resource[s]) of (|the) {faction:faction}", arc.ProduceGold, fixed={"who": a.YOU}, written=False, row="A76", example="Mark: Gain 1 gold of The Empire."),
     Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (|additional|extra) (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
-    Phrase("effect", "(gain|produce|add|get|receive|you gain|you produce|you get|you receive) {n:number} (|additional|extra|more) (gold|power|resource[s]) of (any|a|one|any one|a single) faction (|of your choice|you choose|you like)", _of_any_faction, written=False, row="A76", example="Mark: Gain 1 gold of any faction."),
+    Phrase("effect", "(gain|produce|add|get|receive|you gain|you produce|you get|you receive) {n:number} (|additional|extra|more) (gold|power|resource[s]) of (any|a|one|any one|a single) faction (|of your choice|you choose|you like)", of_any_faction, written=False, row="A76", example="Mark: Gain 1 gold of any faction."),
     Phrase("effect", "(gain|produce|add|get|receive|you gain|you produce|you get|you receive) {n:number} (|additional|extra|more) (gold|power|resource[s]) (of|in) (any factions|any combination of factions|factions of your choice) (|of your choice|you choose|you like)", _of_several_factions, written=False, row="A76", example="Mark: Gain 2 gold of any factions."),
     Phrase("effect", "(gain|produce|add) {n:number} (|additional|extra) (gold|power) (to|in|into) your {faction:faction} vault", arc.ProduceGold, fixed={"who": a.YOU}, written=False, row="A76", example="Mark: Add 1 gold to your Gaian vault."),
     Phrase("effect", "(gain|produce|add) {n:number} (gold|power|resource[s]) of {of:possessive} faction", arc.FactionGold, row="A76", example="Mark: Gain 1 gold of target creature's faction."),

@@ -8,6 +8,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.text.piles import of_any_faction
 
 _GOLD: Final = "(gold|power)"
 _ITS_VAULT: Final = "(its vault|their vault|the vault|a vault|its owner's vault|its controller's vault|one of your vaults|your vault|your vaults|one of their vaults|the vault it is in)"
@@ -26,6 +27,13 @@ def _are_resources(what: PhraseValue, standing: bool = True) -> PhraseValue:
 def _give_more(what: PhraseValue, n: PhraseValue) -> arc.MoreGold:
     """ "Enchanted resource card produces one additional gold"; "it" produces it behind an event, in which it is a deed."""
     return arc.MoreGold(_are_resources(what, standing=False), n)
+
+
+def _of_choice(what: PhraseValue, n: a.Amount) -> PhraseValue:
+    """ "It produces one additional gold of a faction of your choice", behind an event. Raises NoMeaning where it would always hold."""
+    if not isinstance(what, a.It):
+        raise NoMeaning("what is done behind an event")
+    return of_any_faction(n)
 
 
 def _gives_instead(what: PhraseValue, n: PhraseValue, m: PhraseValue) -> arc.MoreGold:
@@ -60,6 +68,7 @@ def _was_event(event: str, detail: str = "") -> Callable[[PhraseValue], Mapping[
 
 RESOURCE_CARDS: Final = (
     Phrase("effect", f"{{what:objects}} produce<s> {{n:article}} (additional|extra|more) {_GOLD} (|of the same faction|of its faction|of that faction|of its vault's faction)", _give_more, undo=_gave, also=(f"{{what:objects}} produce<s> {{n:article}} {_GOLD} (|of the same faction|of its faction|of that faction)",), row="A75", example="Enchant resource card.\nEnchanted resource card produces 1 additional gold."),
+    Phrase("effect", f"{{what:objects}} produce<s> {{n:article}} (|additional|extra|more) {_GOLD} of (a|any|one|any one) faction (|of your choice|you choose|you like)", _of_choice, written=False, row="A76", example="Enchant resource card.\nWhen enchanted resource card is marked for gold, it produces 1 additional gold of a faction of your choice."),
     Phrase("effect", f"{{what:objects}} produce<s> {{n:number}} {_GOLD} instead of {{m:number}}", _gives_instead, undo=lambda verb: None, written=False, row="A75", example="Enchant resource card.\nEnchanted resource card produces 2 gold instead of 1."),
     Phrase("effect", f"{{what:objects}} produce<s> (double|twice as much) {_GOLD}", lambda what: arc.MoreGold(_are_resources(what), 1), undo=lambda verb: None, written=False, row="A75", example="Enchant resource card.\nEnchanted resource card produces double gold."),
     Phrase("event", f"{{subject:subject}} (is|are) marked for {_GOLD}", _resource_event("marked", arc.FOR_GOLD), undo=_was_event("marked", arc.FOR_GOLD), also=(f"{{subject:subject}} produce<s> {_GOLD}", f"{{subject:subject}} (is|are) marked to produce {_GOLD}"), row="A75", example="Enchant resource card.\nWhen enchanted resource card is marked for gold, gain 1 LP."),
