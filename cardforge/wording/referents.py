@@ -13,7 +13,7 @@ from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.hands import kept_for_it
-from cardforge.wording.clauses.stated import Unnamed, compared, names_cards, with_stated
+from cardforge.wording.clauses.stated import Unnamed, compared, compared_with_bearer, names_cards, with_stated
 from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
 from cardforge.wording.events.that_bearer import of_enchanted
@@ -125,6 +125,8 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
             "a.Ability", without_nouns(replace(ability, effects=unordered(of_each_one(of_several(ability.effects)))))
         )
     ability = of_two_chosen(of_several_laid(with_history(left_by_own(of_this_card(ability)), as_i)))
+    if attached and ability.when is not None and isinstance(ability.when.subject, a.Bearer):
+        ability = compared_with_bearer(ability)
     if any(find_all(ability, Unnamed)) and any(find_all(ability := compared(ability), Unnamed)):
         _check_unnamed(ability)
     check_compared(ability)

@@ -64,7 +64,7 @@ def _leaders() -> tuple[Phrase, ...]:
             found += [
                 Phrase("player", f"{who} with {extreme} {{what:points}}", _points(*how), undo=_undo(*how, True), also=(f"{who} who (has|have) {extreme} {{what:points}}",), example=example.format(f"{shown} VP")),
                 Phrase("player", f"{who} with {extreme} cards in hand", _cards(*how), also=(f"{who} who (has|have) {extreme} cards in hand", f"{who} with {extreme} cards in (his or her|his|her|their) hand"), example=example.format(f"{shown} cards in hand")),
-                Phrase("player", f"{who} who controls {extreme} {{of:many}}", _things(*how), undo=_undo(*how, False), also=(f"{who} with {extreme} {{of:many}}", f"{who} controlling {extreme} {{of:many}}"), example=example.replace("with", "who controls").format(f"{shown} cities")),
+                Phrase("player", f"{who} who controls {extreme} {{of:many}}", _things(*how), undo=_undo(*how, False), also=(f"{who} with {extreme} {{of:many}}", f"{who} who (has|have) {extreme} {{of:many}}", f"{who} controlling {extreme} {{of:many}}"), example=example.replace("with", "who controls").format(f"{shown} cities")),
             ]  # fmt: skip
     return tuple(found)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -117,6 +117,13 @@ def compared(ability: a.Ability) -> a.Ability:
             effect = mapped(effect, partial(_compared_with, meant))
         done.append(effect)
     return replace(ability, effects=tuple(done))
+
+
+def compared_with_bearer(ability: a.Ability) -> a.Ability:
+    """ "When equipped creature attacks, destroy target creature with lower cost": than the one that it happens to, if no other card is spoken of."""
+    if len(ability.effects) != 1 or ability.cost or (ability.when and ability.when.by):
+        return ability
+    return cast("a.Ability", mapped(ability, partial(_compared_with, a.Bearer())))
 
 
 def _with_the_first(part: Any) -> Any:

@@ -34,13 +34,18 @@ def _allowed(match: re.Match[str]) -> str:
 
 
 PEOPLE: Final = forms((
+    (r"(?P<while>(?:while|as long as) I [^.,;]*\bmy city), (?P<deal>[^.;]*?) (?P<to>to|of|in) it(?=[.;])", r"\g<while>, \g<deal> \g<to> my city"),
+    (r"residents in (?:his or her|their) cit(?:ies|y)(?= than\b)", "residents"),
+    (r"(?:this|it|this move) (?:does not|doesn't) count as (?:your|the) (?:move|resource card) (?:of|for) (?:the|this) turn(?:,? (?:and|but) it (?:may|can) be (?:done|used) only| and (?:may|can) be (?:done|used) only)", "use this ability only"),
+    (r"(?P<last>[\w'+/-]+)\. (?:this|it|this move) (?:does not|doesn't) count as (?:your|the) (?:move|resource card) (?:of|for) (?:the|this) turn(?=\.)", r"\g<last>"),
+    (r"if (?P<so>[^,.;:]+?) when (?P<i>I|this creature|it) (?P<comes>comes? into play|enters? play|dies?|leaves? play),? (?=you\b|each\b|draw\b|gain\b|put\b|deal\b|destroy\b|target\b)", r"when \g<i> \g<comes>, if \g<so>, "),
     (r", (?=without marking (?:it|them)\b)", " "),
     (r",? in addition to (?:the|any|all) damage (?:I|it|this creature) (?:deals?|would deal)(?: as usual| normally| anyway)?(?=[.;])", ""),
     (r"as long as (?P<it>it|enchanted creature|equipped creature|I|this creature) (?P<is>is|am|remains?) a resident there\b", r"as long as \g<it> \g<is> a resident"),
     (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:higher|greater|more|larger) than\b", r"whose \g<stat> is equal to or less than"),
     (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:lower|less|smaller) than\b", r"whose \g<stat> is equal to or more than"),
     (r"from the city in which (?P<it>it|they) (?:is|are)(?: a resident| residents)?\b", "from its city"),
-    (r"if (?:one|any|a|some) (?P<who>player|opponent) (?P<has>has|controls) more (?P<what>[^.,;]+?) than (?:each|every|any|all) other players?(?: (?:has|does|controls))?, (?:that player|he or she|they) (?P<does>[a-z]+s)\b", r"the \g<who> who \g<has> the most \g<what> \g<does>"),
+    (r"if (?:one|any|a|some) (?P<who>player|opponent) (?P<has>has|controls) more (?P<what>[^.,;]+?) than (?:each|every|any|all) other players?(?: (?:has|does|controls))?, (?:that player|he or she|they) (?P<does>[a-z]+s)\b(?!.*\beach other player\b)", r"the \g<who> who \g<has> the most \g<what> \g<does>"),
     (r"(?P<at>at the (?:start|beginning|end) of|during) (?:his or her|their|his|her) (?P<when>[a-z ]+?),? (?:the )?enchanted player\b", r"\g<at> enchanted player's \g<when>, that player"),
     (r"the (?:opponent|player) (?:(?:that |whom )?(?:you are|you're|I am|I'm|it is|this creature is) attacking|who(?:m)? is (?:being )?attacked)\b", "the defending player"),
     (r"(?P<who>" + _ANYONE + r"|(?:an|any) opponent who) (?P<does>" + _DOES + r") (?P<what>[^.;:,\"]+?),? (?P<then>" + _THEN + r") ", _whoever),

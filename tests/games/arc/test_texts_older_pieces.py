@@ -175,3 +175,56 @@ def test_residents_that_are_of_a_kind(table):
     game = table(Side(hand=[SPARE], cities=[hall], residents=guests, army=[creature("Field Elf")]), phase="play")
 
     assert [numbers(game, name)[1] for name in ("Elm Tree", "Wood Elf", "Ox", "Field Elf")] == [3, 3, 1, 1]
+
+
+@pytest.mark.parametrize(("elves", "gained"), [(3, 2), (2, 0)])
+def test_what_is_asked_as_it_enters_play(table, elves, gained):
+    """ "If you control three or more Elves when I come into play": asked then, of three Elves with itself and of two."""
+    text = "If you control three or more Elves when I come into play, you gain 2 Victory Points."
+    army = [creature(f"Elf {name}") for name in "AB"[: elves - 1]]
+    game = table(Side(hand=[creature("Elf Queen", text=text), SPARE], army=army), phase="entrance")
+
+    game.do("play", "Elf Queen").until("discard", "place", "entrance").wait(lambda: game.asked != "place")
+
+    assert game.state.vp[YOU] == gained
+
+
+def test_a_target_with_lower_cost_than_the_equipped_creature(table):
+    """ "Whenever equipped creature attacks, mark target creature with lower cost": than Boar, who wears it, costs 3; not than the sword."""
+    text = "Enchant creature.\nWhenever equipped creature attacks, mark target creature with lower cost."
+    sword = made("enchantment", "Sword", text=text)
+    side = Side(hand=[sword, SPARE], army=[creature("Boar", 2, 2, cost=3)])
+    foe = Side(army=[creature("C", cost=1), creature("D", cost=5), creature("E", cost=2)])
+    game = table(side, foe, phase="attack")
+    game.state.put(game.cards["Sword"], YOU, ATTACHED, game.cards["Boar"])
+
+    game.attacks(FOE, "Boar").until("target")
+
+    assert [game.offers("target", name) for name in "CDE"] == [True, False, True]
+
+
+def test_only_the_enchanted_player_may_use_an_ability(table):
+    """ "Only enchanted player may use this ability": the opponent, who bears it, and not you, who played it."""
+    text = "Enchant player.\nDiscard a card: Destroy Hex. Only enchanted player may use this ability."
+    hex_card, spares = made("enchantment", "Hex", text=text), [event(name, cost=99) for name in ("S", "T")]
+    game = table(Side(hand=[hex_card, *spares]), Side(hand=[event("U", cost=99)]), phase="play")
+    game.do("play", "Hex").do("target", -2 - FOE).until("play")
+    assert not game.options("use")
+
+    game.wait(lambda: game.state.decision.seat == FOE and bool(game.options("use")))
+
+    assert game.state.decision.seat == FOE
+
+
+@pytest.mark.parametrize(("others", "left"), [((), 6), (("Pia",), 4)])
+def test_attackers_that_deal_no_damage_to_the_city_of_a_hermit(table, others, left):
+    """ "While I am the only resident of my city, attackers with attack 2 or less deal no damage to it": the city, hit by 2 and 3."""
+    text = "While I am the only resident of my city, attackers with attack 2 or less deal no damage to it."
+    guests = {"Yard": [creature("Hermit", text=text), *(creature(name) for name in others)]}
+    you = Side(hand=[SPARE], cities=[city("Yard", 9)], residents=guests, marked=["Hermit", *others])
+    foe = Side(hand=[SPARE], army=[creature("Fox", 2, 2), creature("Boar", 3, 3)])
+    game = table(you, foe, phase="attack", active=FOE).attacks("Yard", "Fox", "Boar")
+
+    game.wait(lambda: game.asked not in ("window", "block", "lead", "attackers"))
+
+    assert 9 - damage(game, "Yard") == left

@@ -50,12 +50,17 @@ def test_points_that_would_be_gained_or_lost(table, text, word, lp, vp):
     assert (tuple(game.state.lp[:2]), tuple(game.state.vp[:2])) == (lp, vp)
 
 
-@pytest.mark.parametrize(("word", "lp"), [("Deal 3 damage to target player.", 19), ("Each player loses 3 LP.", 19)])
-def test_damage_to_a_player_costs_life_points_that_would_be_lost(table, word, lp):
+@pytest.mark.parametrize(
+    ("text", "lp"),
+    [
+        ("If you would lose life points, you lose only 1 instead.", 19),
+        ("You cannot lose life points.", 20),
+        ("Peaceful.", 17),
+    ],
+)
+def test_damage_to_a_player_costs_life_points_that_would_be_lost(table, text, lp):
     """A153: what is dealt to the avatar is lost as LP are."""
-    game = watched(table, "If you would lose life points, you lose only 1 instead.", word)
-
-    told(game, "Word 0", *([YOU] if "target" in word else []))
+    game = told(watched(table, text, "Deal 3 damage to target player."), "Word 0", YOU)
 
     assert game.state.lp[YOU] == lp
 
