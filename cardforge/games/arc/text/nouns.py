@@ -125,14 +125,14 @@ SYNONYMS: Final = (
         "gold pile",
         "vault",
         written=False,
-        example="Put the top card of your deck into one of your gold piles.",
+        example="Return a resource card from your gold pile to your hand.",
     ),
     Phrase(
         "synonym",
         "gold piles",
         "vaults",
         written=False,
-        example="Put the top card of your deck into one of your gold piles.",
+        example="Unmark all resource cards in your gold piles.",
     ),
     Phrase("synonym", "army deck", "deck", written=False, example="Look at the top card of your army deck."),
     Phrase(

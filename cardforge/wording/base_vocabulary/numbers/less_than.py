@@ -15,6 +15,6 @@ def _fewer(n: Any, of: a.Amount) -> v.Draw:
 
 
 LESS_THAN = (
-    Phrase("amount", "(that damage|that amount of damage|the damage dealt)", a.ThatMany(), written=False, example="When this creature deals damage to a player, gain LP equal to half of that damage, rounded up."),
+    Phrase("amount", "(that damage|that amount of damage|the damage dealt)", a.ThatMany(), written=False, example="When this creature deals damage to a player, gain LP equal to that damage."),
     Phrase("effect", "draw {n:number} card[s] (less|fewer) than {of:amount}", _fewer, also=("draw {n:number} (less|fewer) card[s] than {of:amount}",), written=False, example="Draw 1 card less than the number of cities you control."),
 )  # fmt: skip

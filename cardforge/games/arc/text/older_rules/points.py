@@ -26,7 +26,7 @@ def _was_at_once(trigger: object, event: str) -> Mapping[str, PhraseValue] | Non
 
 def _points() -> Iterator[Phrase]:
     for word, event, row in (("gain", "points_gained", "A26"), ("lose", "points_lost", "A24")):
-        yield Phrase("event", f"{{who:agent}} {word}<s> {{n:number}} or more {{detail:points}} at once", partial(_at_once, event=event), undo=partial(_was_at_once, event=event), also=(f"{{who:agent}} {word}<s> {{n:number}} or more {{detail:points}}", f"{{who:agent}} {word}<s> at least {{n:number}} {{detail:points}} (|at once)"), row=row, example=f"When you {word} 3 or more LP at once, draw a card.")  # fmt: skip
+        yield Phrase("event", f"{{who:agent}} {word}<s> {{n:number}} or more {{detail:points}}", partial(_at_once, event=event), undo=partial(_was_at_once, event=event), also=(f"{{who:agent}} {word}<s> {{n:number}} or more {{detail:points}} at once", f"{{who:agent}} {word}<s> at least {{n:number}} {{detail:points}} (|at once)"), row=row, example=f"When you {word} 3 or more LP, draw a card.")  # fmt: skip
 
 
 POINTS: Final = (
