@@ -17,6 +17,7 @@ from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.numbers import check_numbers
 from cardforge.wording.clauses.past_states import Was
+from cardforge.wording.clauses.persons.nouns import PERSONS
 from cardforge.wording.events.event_values import NoOne
 from cardforge.wording.events.instead.changed_points import says_changed
 from cardforge.wording.mapping import mapped, without_granted
@@ -143,6 +144,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         _check_healed_later(ability)
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
+    if any(filter.what in PERSONS for filter in find_all(abilities, a.Filter)):
+        raise NoMeaning("cards")
     if any("residents" in filter.most and filter.what != "city" for filter in find_all(abilities, a.Filter)):
         raise NoMeaning("a city")
     _check_alike(abilities)

@@ -17,6 +17,7 @@ from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
 from cardforge.wording.base_vocabulary.named.paid_before import PAID_BEFORE
+from cardforge.wording.base_vocabulary.named.players import PLAYERS
 from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
 from cardforge.wording.base_vocabulary.numbers.any_opponents import ANY_OPPONENTS
 from cardforge.wording.base_vocabulary.numbers.changed_points import CHANGED_POINTS
@@ -27,7 +28,7 @@ from cardforge.wording.base_vocabulary.numbers.loyalty_and_factions import NUMBE
 from cardforge.wording.base_vocabulary.numbers.points_of_stats import POINTS_OF_STATS
 from cardforge.wording.base_vocabulary.numbers.set_numbers import SET
 from cardforge.wording.base_vocabulary.numbers.so_many_instead import SO_MANY_INSTEAD
-from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
+from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS
 from cardforge.wording.base_vocabulary.play import PLAY
 from cardforge.wording.base_vocabulary.preventing import PREVENTING
 from cardforge.wording.base_vocabulary.prices import PRICES

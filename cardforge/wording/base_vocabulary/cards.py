@@ -293,8 +293,9 @@ DISCARDING = (
     Phrase("effect", "(discard|you discard) {n:article} card[s]", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Draw 3 cards. Discard 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:number}", v.Discard, fixed={"filter": _HAND, "how": "choice"}, written=False, example="Target player draws three cards, then that player discards two."),
-    Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
-    Phrase("effect", "discard {n:article} card[s] at random", lambda n: v.Discard(n, how="random"), also=("discard {n:article} random card[s]",), written=False, example="Draw 2 cards, then discard a card at random."),
+    Phrase("effect", "{who:player} discard<s> {n:random_cards}", v.Discard, fixed={"filter": _HAND, "how": "random"}, example="Target opponent discards 2 random cards."),
+    Phrase("random_cards", "{n:article} random card[s]", lambda n: n, undo=lambda n: {"n": n}, also=("{n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
+    Phrase("effect", "discard {n:random_cards}", lambda n: v.Discard(n, how="random"), written=False, example="Draw 2 cards, then discard a card at random."),
     Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
     Phrase("effect", "(discard|you discard) (|cards) down to {n:number} (card[s]|card[s] in hand|)", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "down_to"}, also=("(discard|you discard) all but {n:number} (of your cards|card[s]|card[s] in hand|card[s] in your hand|card[s] of your hand|card[s] from your hand|of the cards in your hand)",), example="Discard down to 4 cards."),
     Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand|)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, also=("{who:player} discard<s> all but {n:number} card[s]", "{who:player} discard<s> all but {n:number} (card[s] in|card[s] of|card[s] from|of the cards in) {who2:own} hand", "{who:player} discard<s> all but {n:number} (of|) {who2:own} cards"), example="Each player discards down to 4 cards."),
@@ -311,6 +312,27 @@ DISCARDING = (
     Phrase("effect", "put the top card of {who:owner} deck (into|in) {who2:own} graveyard", v.Mill, fixed={"n": 1}, also=("put the top card of {who:owner} deck (into|in) the graveyard",), example="Put the top card of your deck into your graveyard."),
     Phrase("effect", "put the top {n:number} cards of {who:owner} deck (into|in) {who2:own} graveyard", v.Mill, also=("put the top {n:number} cards of {who:owner} deck (into|in) the graveyard",), example="Put the top 3 cards of target opponent's deck into their graveyard."),
 )  # fmt: skip
+
+
+def shown_at_random(n: a.Amount, who: a.PlayerRef) -> v.Reveal | v.ForPlayers:
+    """A random card of a player's hand is revealed, or one of each player's; a filter does not know every player, but the one whose turn it is in a list.
+
+    Raises NoMeaning for several cards.
+    """
+    if n != 1:
+        raise NoMeaning("one card")
+    if who.which in (
+        "you",
+        "opponent",
+        "target_player",
+        "target_opponent",
+        "that_player",
+        "defending",
+        "its_controller",
+    ):
+        return v.Reveal(a.Random(a.Filter("card", place="hand", whose=whose(who))))
+    return v.ForPlayers(who, (v.Reveal(a.Random(a.Filter("card", place="hand", whose=whose(_THAT)))),))
+
 
 LOOKING = (
     Phrase("effect", "look at (|the cards in|all cards in|all the cards in|all of the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
@@ -337,8 +359,8 @@ LOOKING = (
     Phrase("effect", "search {who:owner} {place:zone} for a {filter:one}", search_zone, undo=lambda verb: undo_search_zone(verb, True), example="Search your graveyard for an Elf card. Put it into your hand."),
     Phrase("effect", "search your hand, deck and graveyard for a {filter:one}", v.Search, fixed={"to": "found", "n": 1, "place": "beyond", "who": a.YOU}, also=("search your deck, hand and graveyard for a {filter:one}",), example="Search your hand, deck and graveyard for an Elf card. Put it into play."),
     Phrase("effect", "search {who:owner} {place:zone} for (up to|) {n:number} {filter:many}", search_zone, undo=lambda verb: undo_search_zone(verb, False), example="Search your graveyard for up to 2 Elf cards. Put them into your hand."),
-    Phrase("effect", "(reveal|show) (a card at random|a random card) from {who:owner} hand", lambda who: shown_at_random(who), written=False, example="Reveal a card at random from target opponent's hand."),
-    Phrase("effect", "{who:player} (reveal<s>|show<s>) (a card at random|one card at random|a random card) from {who2:own} hand", lambda who: shown_at_random(who), written=False, example="Target opponent reveals a card at random from their hand."),
+    Phrase("effect", "(reveal|show) {n:random_cards} from {who:owner} hand", shown_at_random, written=False, example="Reveal a card at random from target opponent's hand."),
+    Phrase("effect", "{who:player} (reveal<s>|show<s>) {n:random_cards} from {who2:own} hand", shown_at_random, written=False, example="Target opponent reveals a card at random from their hand."),
     Phrase("effect", "{at:player} reveal<s> {who2:own} hand", v.Reveal, written=False, example="Target opponent reveals their hand."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest under your deck", pick_of("deck_bottom"), undo=lambda verb: undo_pick(verb, "deck_bottom"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest under your deck in any order", pick_of("deck_bottom_ordered"), undo=lambda verb: undo_pick(verb, "deck_bottom_ordered"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest under your deck in any order."),
@@ -371,21 +393,6 @@ POINTS = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points}", v.Lose, example="Each opponent loses 1 LP."),
     Phrase("effect", "{who:player} lose<s> {what:points} equal to {n:amount}", v.Lose, example="Target opponent loses LP equal to the number of Undead creatures you control."),
 )  # fmt: skip
-
-
-def shown_at_random(who: a.PlayerRef) -> v.Reveal | v.ForPlayers:
-    """A random card of a player's hand is revealed, or one of each player's; a filter does not know every player, but the one whose turn it is in a list."""
-    if who.which in (
-        "you",
-        "opponent",
-        "target_player",
-        "target_opponent",
-        "that_player",
-        "defending",
-        "its_controller",
-    ):
-        return v.Reveal(a.Random(a.Filter("card", place="hand", whose=whose(who))))
-    return v.ForPlayers(who, (v.Reveal(a.Random(a.Filter("card", place="hand", whose=whose(_THAT)))),))
 
 
 CARDS = (*DRAWING, *DISCARDING, *LOOKING, *POINTS)

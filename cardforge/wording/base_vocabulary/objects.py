@@ -11,38 +11,11 @@ from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named, name_of_counters
 from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, NotMeant, Nth, Phrase, Referred
 from cardforge.effects.selectors import ALL, AMONG_THEM, MENTIONED, narrowed
+from cardforge.wording.clauses.persons.nouns import target_or_person, the_target, was_targeted
 from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.references.history import OnIt
 from cardforge.wording.references.named.mentions import ONE_OF, THEM
 from cardforge.wording.references.that_way import ThatWay
-
-PLAYERS = (
-    Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
-    Phrase("player", "(each|every|all|your|) (opponent|opponents)", a.PlayerRef("each_opponent"), also=("(each of your|every one of your|) (opponents|foes)", "(each|every|all) (other player|other players)", "other players", "(each|every|all) (player|players) (other than|except|but) (you|yourself)", "all your (opponents|foes)"), example="Each opponent discards a card."),
-    Phrase("player", "(each|every|all|any) (player|players)", a.PlayerRef("each_player"), also=("players", "you and (each|every|all|your|all your|each of your) (opponent|opponents)", "you and (each|every|all) (other player|other players)", "both players"), example="Each player draws a card."),
-    Phrase("player", "(|the) defending player", a.PlayerRef("defending"), example="When this creature attacks, the defending player loses 1 LP."),
-    Phrase("player", "(|the) (active|attacking) player", a.PlayerRef("active"), example="At the start of each turn, the active player loses 1 LP."),
-    Phrase("owner", "(|the) defending player's", a.PlayerRef("defending"), example="When this creature attacks, look at the defending player's hand."),
-    Phrase("owner", "(|the) (active|attacking) player's", a.PlayerRef("active"), example="At the start of each turn, look at the active player's hand."),
-    Phrase("player", "an opponent", a.PlayerRef("opponent"), also=("(an|one) opponent of your choice", "one of your opponents"), example="An opponent discards a card."),
-    Phrase("player", "target player", a.PlayerRef("target_player"), example="Target player draws 2 cards."),
-    Phrase("player", "target opponent", a.PlayerRef("target_opponent"), example="Target opponent discards a card."),
-    Phrase("player", "my controller", a.PlayerRef("you"), written=False, example="When this creature damages a city, my controller draws a card."),
-    Phrase("player", "(its|their) controller", a.PlayerRef("its_controller"), example="Destroy target creature. Its controller draws a card."),
-    Phrase("player", "(its|their|my) owner", a.PlayerRef("its_owner"), example="Destroy target creature. Its owner draws a card."),
-    Phrase("player", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nEnchanted player cannot play events."),
-    Phrase("player", "that player", a.PlayerRef("that_player"), also=("(they|that opponent|the opponent|he or she|he|she)",), example="Target player draws a card. That player loses 1 LP."),
-    Phrase("owner", "your", a.PlayerRef("you"), also=("my", "my controller's"), example="Look at the top card of your deck."),
-    Phrase("owner", "each opponent's", a.PlayerRef("each_opponent"), also=("your (opponents'|opponent's)", "opponents'"), example="Reveal each opponent's hand."),
-    Phrase("owner", "each player's", a.PlayerRef("each_player"), example="Reveal each player's hand."),
-    Phrase("owner", "an opponent's", a.PlayerRef("opponent"), example="Look at an opponent's hand."),
-    Phrase("owner", "(target|the target|a target) player's", a.PlayerRef("target_player"), example="Look at target player's hand."),
-    Phrase("owner", "target opponent's", a.PlayerRef("target_opponent"), example="Look at target opponent's hand."),
-    Phrase("owner", "(its|their) controller's", a.PlayerRef("its_controller"), example="Destroy target creature. Look at its controller's hand."),
-    Phrase("owner", "(its|their|the|my) owner's", a.PlayerRef("its_owner"), also=("(their|the) owners'", "that owner's"), example="Destroy target creature. Look at its owner's hand."),
-    Phrase("owner", "enchanted player's", a.PlayerRef("bearer"), example="Enchant player.\nAt the start of enchanted player's turn, that player loses 1 LP."),
-    Phrase("owner", "that player's", a.PlayerRef("that_player"), also=("(their|his or her|his|her)",), example="Target player draws a card. Look at that player's hand."),
-)  # fmt: skip
 
 _ONE = {"n": 1, "up_to": False, "or_player": False}
 _A = {"n": 1, "up_to": False, "who": a.YOU}
@@ -221,9 +194,9 @@ _AMONG: Final = "(from among them|among them|from them|of those cards|revealed t
 
 OBJECTS = (
     Phrase("objects", "the removed card[s]", a.Linked(), also=("the removed (creature|creatures)", "(the card|the cards|all cards|the creature|the creatures) removed (with|by) (it|this creature|this enchantment|this city)", "each removed card"), example="When this creature enters play, remove target creature from the game.\nWhen this creature leaves play, put the removed cards into play under their owner's control."),
-    Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
+    Phrase("objects", "target {filter:one} or {who:person}", target_or_person, written=False, example="Deal 2 damage to target creature you control or player."),
     Phrase("objects", "(another target|target other|target another) {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
-    Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),
+    Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", the_target, undo=was_targeted, example="Destroy target enchantment."),
     Phrase("objects", "any number of target {filter:many}", lambda filter: a.Target(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Target), example="Unmark any number of target creatures."),
     Phrase("objects", "any number of {filter:many}", lambda filter: a.Choose(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Choose), also=("as many {filter:many} as you (choose|want)",), example="Sacrifice any number of creatures you control."),
     Phrase("objects", "(|each of) up to {n:number} other target {filter:many_other}", a.Target, fixed={"up_to": True, "or_player": False}, example="When this creature attacks, unmark up to 2 other target creatures."),
@@ -238,7 +211,7 @@ OBJECTS = (
     Phrase("objects", "(each|every|all|all the|all of) {filter:each_listed}", a.Each, written=False, example="Deal 1 damage to each Goblin, Bird and Elf."),
     Phrase("objects", "(each|every) other {filter:each_listed}", lambda filter: a.Each(narrowed(filter, other=True)), written=False, example="Each other Goblin, Bird and Elf you control gets +1/+0."),
     Phrase("objects", "(each|every|all|all the|all of|each of) {filter:one}", a.Each, example="Deal 1 damage to each creature."),
-    Phrase("objects", "any {filter:one}", AnyOne, written=False, example="Any creature you control gets +1/+0."),
+    Phrase("objects", "any {filter:one}", AnyOne, also=("(any of|any one of) {filter:many}",), written=False, example="Any creature you control gets +1/+0."),
     Phrase("objects", "a random {filter:one}", a.Random, fixed={"n": 1}, example="Return a random creature from your graveyard to your hand."),
     Phrase("objects", "{n:number} random {filter:many}", a.Random, example="Return 2 random cards from your graveyard to your hand."),
     Phrase("objects", "(a|one|one of|one of the) {filter:one}", a.Choose, fixed=_A, example="Put a creature from your graveyard into play."),

@@ -62,7 +62,8 @@ class FaultFinder:
 
     @cached_property
     def _inflections(self) -> Inflections:
-        parts = [part for row in self.vocabulary for part in parse_pattern(row.text) if isinstance(part, Noun)]
+        rows = [row.text for row in self.vocabulary if row.kind != "person"]
+        parts = [part for text in rows for part in parse_pattern(text) if isinstance(part, Noun)]
         return Inflections(self.grammar.words, {form for part in parts for form in (part.singular, part.plural)})
 
     @cached_property

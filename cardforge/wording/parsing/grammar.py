@@ -53,6 +53,10 @@ _OTHERS: Final = ("their", "his or her", "his", "her")
 """What stands for "your" where another player does something."""
 _YOUR: Final = re.compile(r"\byour\b")
 _CHOICE: Final = Words(("choice",))
+PRICE: Final = "price"
+"""What somebody pays: a cost before a colon, and a deed behind a player ("unless its controller discards a card")."""
+PERSON, PERSON_GEN = "person", "person_gen"
+"""A player as a noun, which also stands among other nouns ("creature or player"), and what is said of theirs ("player's")."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,10 @@ class Wording:
     slots: tuple[str, ...]
     has_subject: bool = False
     """Whether it opens with a slot: its subject."""
+    text: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.phrase.kind}: {self.text}"
 
 
 @dataclass(frozen=True)
@@ -150,7 +158,7 @@ def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
             pattern = parse_pattern(text)
             rules.add(phrase.kind, pattern, len(wordings), isinstance(phrase.make, type))
             slots = tuple(part.name for part in pattern if isinstance(part, Slot))
-            wordings.append(Wording(phrase, slots, isinstance(pattern[0], Slot)))
+            wordings.append(Wording(phrase, slots, isinstance(pattern[0], Slot), text))
     return rules.compiled(tuple(wordings))
 
 
@@ -247,6 +255,12 @@ class _Rules:
                 owner = [self._word(word.lower()) for word in f"{words}'s".split()]
                 self._rule("noun_gen", [*before, *owner], f"p{number}")
             return
+        if kind == PRICE and isinstance(pattern[0], Verb):
+            self._price(pattern[0], self._symbols(pattern[1:], 0), number)
+            return
+        if kind == PERSON and isinstance(pattern[0], Noun):
+            self._person(pattern[0], number)
+            return
         if kind == EVENT:
             for form, wording in event_forms(pattern).items():
                 bare = form in (DID, DID_NOT, AGAIN, BEEN)
@@ -257,6 +271,18 @@ class _Rules:
         self._rule(kind, symbols, f"p{number}")
         if kind == "effect":
             self._without_subject(pattern, symbols, number, plain)
+
+    def _price(self, verb: Verb, behind: list[int], number: int) -> None:
+        """The forms of a price: before a colon only the bare one."""
+        thirds, bare = (tuple((self._word(form),) for form in forms) for forms in _number_forms(verb))
+        for symbol, ways in (("cost", bare), ("deed", thirds), ("deed", bare)):
+            self._rule(symbol, [*self._one_of(ways), *behind], f"p{number}")
+
+    def _person(self, noun: Noun, number: int) -> None:
+        """The forms of a noun for a player, who may also stand behind other nouns: "creature or player"."""
+        forms = _choices(noun, 0)
+        for symbol, ways in ((PERSON, forms), (PERSON_GEN, (f"{noun.singular}'s",)), ("noun_last", forms)):
+            self._rule(symbol, self._spelt(ways), f"p{number}")
 
     def _without_subject(self, pattern: list[Part], symbols: list[int], number: int, plain: bool) -> None:
         """The forms of an effect whose subject, "you", another player or a card, was said before."""
@@ -282,10 +308,10 @@ class _Rules:
         thirds = tuple((self._word(verb_forms(verb).third),) for verb in verbs)
         bare = tuple((self._word(verb),) for verb in verbs)
         symbols = self._symbols(behind, 0)
-        self._rule("third_effect", [self.expansion.choice(thirds), *symbols], f"p{number}")
+        self._rule("third_effect", [*self._one_of(thirds), *symbols], f"p{number}")
         for action, rest in self._behind_player(behind, symbols, "py"):
             for symbol, ways in zip(_VERB_PHRASES, (thirds, bare), strict=True):
-                self._rule(symbol, [self.expansion.choice(ways), *rest], f"{action}{number}")
+                self._rule(symbol, [*self._one_of(ways), *rest], f"{action}{number}")
 
     def _behind_player(self, pattern: list[Part], symbols: list[int], actions: str) -> list[tuple[str, list[int]]]:
         """The symbols of a wording behind a player who does it: with "their" in the place of "your" and, by another action, as it stands."""
@@ -293,6 +319,10 @@ class _Rules:
         if theirs == pattern:
             return [(actions[0], symbols)]
         return [(actions[0], self._symbols(theirs, 0)), (actions[1], symbols)]
+
+    def _one_of(self, ways: tuple[tuple[int, ...], ...]) -> list[int]:
+        """The symbols of one of these; one alone is no choice."""
+        return [*ways[0]] if len(ways) == 1 else [self.expansion.choice(ways)]
 
     def _word(self, word: str) -> int:
         return self.expansion.symbols[word_symbol(word)]

@@ -63,7 +63,8 @@ single_subtypes: single_name (_or_a single_name)* -> subtypes | single_name (","
 single_name: NAME -> name | "non-" NAME -> not_name
 own_name: "~" -> own_named
 carded: one
-noun_list: noun_any (","? noun_any)* ","? _or_a noun_any -> alternatives
+noun_list: noun_any (","? noun_any)* ","? _or_a noun_last -> alternatives
+noun_last: noun_any
 _one_or_a: ("or" | "and / or") "a"?
 each_listed: _adjective* all_subtypes suffix* related? -> named | _adjective* all_subtypes noun_any _card? suffix* related? -> filter | mixed_each _card? suffix* related? -> filter
 all_subtypes: name ("," name)+ ","? "and" name -> subtypes

@@ -67,6 +67,7 @@ SAID_OTHERWISE: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     **{(*who, "else"): ("no", "opponent") for who in (("nobody",), ("no", "one"))}, **{("nobody", has): ("no", "player", has) for has in ("has", "controls", "have", "control")},
     ("no", "one"): ("no", "player"), ("no-one",): ("no", "player"), **{(one, "else"): ("each", "other", "player") for one in ("everybody", "everyone")},
     **{(one, "else"): ("a", "opponent") for one in ("somebody", "someone", "anybody", "anyone")}, **{("to", one): ("to", "all", "players") for one in ("everybody", "everyone")},
+    **{("we", *are): ("both", "are") for are in (("are",), ("are", "both"), ("both", "are"))},
     ("you", "both"): ("you", "and", "that", "player", "each"), ("both", "of", "you"): ("you", "and", "that", "player", "each"), ("each", "of", "you"): ("you", "and", "that", "player", "each"),
     # if it is done
     **{("if", who, does, it): ("if", who, does) for who, does in (("you", "do"), ("you", "did"), ("they", "do"), ("i", "do"), ("it", "does"), ("he", "does"), ("she", "does")) for it in ("it", "that", "this", "so")},

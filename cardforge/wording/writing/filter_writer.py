@@ -22,6 +22,7 @@ from cardforge.effects.selectors import (
     of_party,
 )
 from cardforge.errors import CardforgeError
+from cardforge.wording.clauses.persons.nouns import PLAYER
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.events.event_values import shown_event
 from cardforge.wording.patterns import Noun, Part, Words
@@ -157,6 +158,9 @@ class FilterWriter(ABC):
     def _alternatives(self, parts: tuple[a.Filter, ...], many: bool) -> str:
         """ "Creature or city you control", "marked or damaged creature": what differs is listed, the rest written once."""
         first = parts[0]
+        if parts[-1] == PLAYER and (len(parts) == 2 or first.words or first.whose):
+            others = first if len(parts) == 2 else a.Filter(either=parts[:-1])
+            return f"{self.filter(others, many)} or {self.filter(PLAYER, many)}"
         if all(replace(part, what=first.what) == first for part in parts) and not (
             first.states or first.words or first.factions
         ):
@@ -229,7 +233,7 @@ class FilterWriter(ABC):
         return found
 
     def _noun(self, left: dict[str, Any], many: bool) -> str:
-        rows = sorted(self.rows.get("noun", ()), key=lambda row: -len(row[0].make))
+        rows = sorted((*self.rows.get("noun", ()), *self.rows.get("person", ())), key=lambda row: -len(row[0].make))
         for phrase, pattern in rows:
             if fits(phrase.make, left):
                 remove(phrase.make, left)

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Together
 from cardforge.effects.selectors import GONE, MENTIONED, SHOWN
+from cardforge.wording.clauses.persons.nouns import noun_of
 from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.events.event_values import times_shown
 from cardforge.wording.writing.filter_writer import Unwritable
@@ -233,5 +234,8 @@ VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "self": lambda writer, value: writer.self_noun,
     "this": _this,
     "spot": _spot,
+    "person": lambda writer, who: noun_of(who),
+    "person_gen": lambda writer, who: f"{noun_of(who)}'s",
+    "vp_bare": lambda writer, verb: writer.write("effect", verb),
     "borne": lambda writer, value: writer.filter(a.Filter(writer.enchanted_noun), False),
 }

@@ -14,6 +14,7 @@ from cardforge.wording.clauses.stated import with_names
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_would
 from cardforge.wording.inflection import articles, verb_forms
+from cardforge.wording.parsing.grammar import PRICE
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
 from cardforge.wording.references.each_other import shown_of_others
@@ -62,7 +63,8 @@ class Writer(FilterWriter):
                     )
                     self.rows.setdefault(form, []).append((own, wording))
             elif phrase.written:
-                self.rows.setdefault(phrase.kind, []).append((phrase, parse_pattern(phrase.text)))
+                for kind in ("cost", "deed") if phrase.kind == PRICE else (phrase.kind,):
+                    self.rows.setdefault(kind, []).append((phrase, parse_pattern(phrase.text)))
         self.self_noun = "card"
         self.enchanted_noun = "creature"
         self.singular_subject = True  # of a payment ("pays 2 gold")
@@ -106,20 +108,17 @@ class Writer(FilterWriter):
             return enchanting(ability, self.write)
         if ability.kind in ("additional", "alternative"):
             paid = " and ".join(small(self.cost(cost)) for cost in ability.cost)
-            besides = f"as an additional cost to play this {self.self_noun}, {paid}"
-            instead = f"you may {paid} instead of paying this {self.self_noun}'s cost"
-            return sentence(besides if ability.kind == "additional" else instead)
-        if ability.kind == "advantage":
-            return f"Advantage: {self._under_heading(ability.effects)}"
-        if ability.kind == "level":
-            return f"Level {ability.n}: {self._under_heading(ability.effects)}"
-        if any(phrase.make == ability.kind for phrase, _ in self.rows.get("heading", ())):
+            if ability.kind == "additional":
+                return sentence(f"as an additional cost to play this {self.self_noun}, {paid}")
+            return sentence(f"you may {paid} instead of paying this {self.self_noun}'s cost")
+        if ability.kind in ("advantage", "level"):
+            return f"{'Advantage' if ability.kind == 'advantage' else f'Level {ability.n}'}: {self._under_heading(ability.effects)}"
+        if any(_is_heading_of(row, ability.kind) for row, _ in self.rows.get("heading", ())):
             return articles(f"{capital(self.write('heading', ability.kind))}: {self._sentences(ability.effects)}")
         if ability.kind == "activated":
             costs = [self.cost(cost) for cost in custom_last(ability.cost)]
-            if not costs:
-                limit = limit.removesuffix(", ")
-            costs = [capital(costs[0]) if not limit else costs[0], *costs[1:]] if costs else []
+            limit = limit if costs else limit.removesuffix(", ")
+            costs[:1] = [one if limit else capital(one) for one in costs[:1]]
             text = articles(f"{limit}{', '.join(costs)}: {self._sentences(ability.effects)}")
             return " ".join((text, *uses(ability, self.write)))
         if ability.kind == "triggered" and ability.when is not None:
@@ -393,3 +392,8 @@ class Writer(FilterWriter):
             else:
                 words.append(part.choices[0])
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
+
+
+def _is_heading_of(heading: Phrase, kind: str) -> bool:
+    """Whether a heading opens abilities of this kind, by itself or with what it names."""
+    return bool(heading.make == kind or (heading.undo is not None and heading.undo(kind) is not None))

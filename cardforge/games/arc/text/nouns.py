@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Nearest, Phrase
+from cardforge.effects.phrases import Nearest, NotMeant, Phrase
 from cardforge.effects.selectors import HOME_OF, TOGETHER, home_of
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, PILE
+
+
+def _in_targeted_army(army: a.PlayerRef) -> dict[str, str]:
+    """ "In target army". Raises NotMeant for the army of a player whom a place names otherwise."""
+    if army != _TARGETED:
+        raise NotMeant("target army")
+    return {"place": "army", "whose": "target_player"}
+
+
+_TARGETED: Final = a.PlayerRef("target_player")
 
 NOUNS: Final = (
     Phrase("noun", "creature[s]", {"what": "creature"}, also=("unit[s]",), row="A117", example="Mark target creature."),
@@ -85,7 +95,9 @@ PLACES: Final = (
     Phrase("place", "in an army", {"place": "army"}, also=("in (|the) armies",), row="A66", example="Destroy target creature in an army."),
     Phrase("place", "in this army", {"place": "army", "related": (("same place", a.This()),)}, written=False, row="A66", example="Other creatures in this army get +1/+0."),
     Phrase("place", "in the same army", {"place": "army", "related": (("same place", Nearest()),)}, written=False, row="A66", example="Other creatures in the same army get +1/+0."),
-    Phrase("place", "in target army", {"place": "army", "whose": "target_player"}, written=False, row="A66", example="Deal 1 damage to each creature in target army."),
+    Phrase("army", "{who:owner} army", lambda who: who, undo=lambda who: {"who": who}, row="A66", example="Target player's army cannot block attackers of target city until end of turn."),
+    Phrase("army", "target army", _TARGETED, written=False, row="A66", example="Target army cannot defend target city until end of turn."),
+    Phrase("place", "in {army:army}", _in_targeted_army, written=False, row="A66", example="Deal 1 damage to each creature in target army."),
     Phrase("place", "in (one army|a single army)", {"place": "army", "sums": (TOGETHER,)}, written=False, row="A66", example="Destroy up to 2 target creatures in one army."),
     Phrase("place", "from (one city|some city|a single city)", {"place": "city"}, written=False, row="A68", example="Move target creature from one city to another."),
     Phrase("place", "in (one city|some city|a single city)", {"at": a.Choose(a.Filter("city"))}, written=False, row="A68", example="Destroy up to 2 target creatures in one city."),

@@ -62,9 +62,39 @@ def _was_kept_marked(verb: object) -> Mapping[str, PhraseValue] | None:
 
 
 _RESIDENT: Final = "(its resident|their resident|a resident|a resident of it|one of its residents|one of their residents|a resident of that city|one of their own residents|resident there|residents there|residents of it|residents of that city|residents of those cities|their residents|a resident there)"
-_OTHERS: Final = "(a city you control|one of your cities|other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|any one of your cities|all your cities|cities you control|any city you control|each city you control|each of your cities)"
-_ANY_OF_YOURS: Final = "(other cities|your other cities|other cities you control|another city you control|another of your cities|your cities|any of your cities|all your cities|all of your cities|all cities you control|all your other cities|all of your other cities|any of your other cities|every other city you control|cities you control|any city you control|every city you control|each city you control|each of your cities)"
 _AS_RESIDENT: Final = f"(as though|as if|like) (|it was|it were|they were|i were|i was|i am|i 'm|it is) {_RESIDENT}"
+
+_FOR: Final = "(|for|in|attackers of|creatures attacking|creatures that attack|creatures who attack)"
+_FROM_CITY: Final = (
+    "(from a city|from cities|from any city|from the city|from my city|from its city|from their cities|)"
+)
+
+
+def _is_of(cities: PhraseValue, *kinds: a.Filter) -> bool:
+    """Whether these are all cities of a kind, or any one of them."""
+    single = isinstance(cities, a.Choose) and (cities.n, cities.up_to) == (1, False)
+    return (single or isinstance(cities, a.Each)) and cities.filter in kinds
+
+
+def _in_cities(cities: PhraseValue, action: str) -> str:
+    """ "Block for your other cities", "be devoted to any city you control". Raises NoMeaning for other cities than yours."""
+    own = _is_of(cities, a.Filter("city", whose="you"), a.Filter("city", whose="you", other=True))
+    if not own and cities != a.Each(a.Filter("city", other=True)):
+        raise NoMeaning("cities you control")
+    return action
+
+
+def _devoted_to(what: PhraseValue, cities: PhraseValue) -> v.Allow:
+    """ "You may mark enchanted creature for the devotion of a city you control"."""
+    return v.Allow(what, _in_cities(cities, "devote_cities"), "static")
+
+
+def _abroad(cities: PhraseValue) -> str:
+    """ "Move into your opponents' cities". Raises NoMeaning for cities of others."""
+    if not _is_of(cities, a.Filter("city", whose="opponent")):
+        raise NoMeaning("cities an opponent controls")
+    return "move_abroad"
+
 
 PERMISSIONS: Final = (
     *(
@@ -72,17 +102,13 @@ PERMISSIONS: Final = (
         for words, action, row, shown in (("attack with {what:objects}", "attack", "A278", "attack with it"), ("(block|defend|intercept) with {what:objects}", "block", "A278", "defend with it"), ("move {what:objects}", "move", "A142", "move it"), ("mark {what:objects} for devotion", "bid", "A178", "mark it for devotion"), ("devote {what:objects}", "bid", "A178", "devote it"), ("unmark {what:objects}", "unmark", "A97", "unmark it"))
     ),
     Phrase("effect", f"you (can|may) (choose|decide) not to unmark {{what:objects}} {_IN_PHASE}", _kept_marked, undo=_was_kept_marked, also=(f"you (can|may) (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"you (can|may) (choose|decide) to (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"{{what:objects}} (can|may) (stay|remain) marked {_IN_PHASE}", f"you need not unmark {{what:objects}} {_IN_PHASE}"), row="A97", example="You may choose not to unmark this creature during your unmark phase."),
-    Phrase("leave", "attack (from a city|)", "attack", also=(f"attack (|from a city|from cities|from the city|from my city|from its city|from their cities) {_ARMY_WAY}", "attack from (cities|any city|my city|its city|their cities)"), row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", f"attack {_FROM_CITY}", "attack", also=(f"attack {_FROM_CITY} {_ARMY_WAY}",), row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
-    Phrase("leave", "block for your other cities", "block_cities", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", f"(|help) (defend|block for) {_ANY_OF_YOURS}", f"(block|defend|intercept) (|for|in) {_OTHERS} {_AS_RESIDENT}", f"(block|intercept) (attackers of|creatures attacking|creatures that attack|creatures who attack) {_OTHERS}", f"(block|intercept) (attackers of|creatures attacking|creatures that attack) {_OTHERS} {_AS_RESIDENT}"), row="A167", example="This creature can intercept attackers of your other cities."),
-    Phrase("leave", "be devoted to cities you control", "devote_cities", also=(f"be devoted to {_OTHERS}", f"be devoted to {_OTHERS} {_AS_RESIDENT}", f"be marked for (devotion to|the devotion of|devotion in|devotion of) {_OTHERS}", f"be marked for (devotion to|the devotion of|devotion in|devotion of) {_OTHERS} {_AS_RESIDENT}"), row="P22", example="This creature can be devoted to cities you control."),
-    *(
-        Phrase("effect", f"you (can|may) (mark|devote) {{what:objects}} {words}", lambda what: v.Allow(what, "devote_cities", "static"), written=False, row="P22", example=f"Enchant creature.\nYou may mark enchanted creature {shown}.")
-        for words, shown in (
-            (f"(for the devotion of|for devotion to|to) ({_OTHERS[1:-1]})", "for the devotion of a city you control"),
-            (f"(for the devotion of|for devotion to|to) ({_OTHERS[1:-1]}) {_AS_RESIDENT}", "for the devotion of a city you control as though it were a resident of that city"),
-        )
-    ),
+    Phrase("leave", "block for your other cities", "block_cities", row="A167", example="This creature can block for your other cities."),
+    Phrase("leave", f"(|help) (block|defend|intercept) {_FOR} {{cities:objects}}", partial(_in_cities, action="block_cities"), also=(f"(|help) (block|defend|intercept) {_FOR} {{cities:objects}} {_AS_RESIDENT}",), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
+    Phrase("leave", "be devoted to cities you control", "devote_cities", row="P22", example="This creature can be devoted to cities you control."),
+    Phrase("leave", "be (devoted to|marked for devotion to|marked for the devotion of|marked for devotion in|marked for devotion of) {cities:objects}", partial(_in_cities, action="devote_cities"), also=(f"be (devoted to|marked for devotion to|marked for the devotion of|marked for devotion in|marked for devotion of) {{cities:objects}} {_AS_RESIDENT}",), written=False, row="P22", example="This creature can be devoted to any city you control."),
+    Phrase("effect", "you (can|may) (mark|devote) {what:objects} (for the devotion of|for devotion to|to) {cities:objects}", _devoted_to, also=(f"you (can|may) (mark|devote) {{what:objects}} (for the devotion of|for devotion to|to) {{cities:objects}} {_AS_RESIDENT}",), written=False, row="P22", example="Enchant creature.\nYou may mark enchanted creature for the devotion of a city you control."),
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
@@ -91,7 +117,8 @@ PERMISSIONS: Final = (
         for deed, action, others, row in (("attack", "attack", ("attack",), "A278"), ("block", "block", ("(block|intercept|defend)",), "Q27"), ("block its city", "block_home", ("(block|intercept|defend) (my city|its city|their city|that city|this city|it)",), "Q27"), ("move", "move", ("move",), "A142"))
     ),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
-    Phrase("leave", "move into (an opponent's|your opponent's|your opponents'|opponents') cities", "move_abroad", also=("(move into|move to|enter) (a city|cities) (an opponent controls|your opponents control|opponents control)", "(enter|move to) (an opponent's|your opponent's|your opponents'|opponents') cities", "(enter|move into|move to) an opponent's city"), row="A128", example="This creature can move into an opponent's cities."),
+    Phrase("leave", "move into an opponent's cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
+    Phrase("leave", "(move into|move to|enter) {cities:objects}", _abroad, written=False, row="A128", example="This creature can enter cities your opponents control."),
     *(
         Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))
