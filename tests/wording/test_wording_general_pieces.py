@@ -1,4 +1,4 @@
-"""Pieces that many wordings share: a player as a noun, an army, cities of yours, prices, random cards."""
+"""Pieces that many wordings share: a player as a noun, an army, cities of yours, prices, random cards, goods and Outposts."""
 
 from __future__ import annotations
 
@@ -82,3 +82,32 @@ def test_a_price_is_a_cost_and_a_deed(cost: str, deed: str) -> None:
     assert isinstance(kept.effects[0], v.StayMarked)
     assert kept.effects[0].unless == paid.cost
     assert not reader("arc").read(f"{deed.capitalize()}: Draw a card.", "creature").complete
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Production: 1 gun for each own Outpost in the Central direction.",
+        "Production: 1 gun for each own Outpost in the vertical North.",
+        "Production: 1 gun for each own Outpost in a North of your choice.",
+        "At the end: 1 vp for each own Outpost in the North or North, at most 4.",
+        "1 worker: Build an Outpost on level 2.",
+        "1 worker: Activate an Outpost in the North.",
+        "1 vp: 1 gun.",
+        "Store up to 2 vp.",
+        "2 workers: Take 1 ammo from an opponent.",
+        "1 worker: Ready 1 other production Location.",
+        "1 worker: Repeat 1 own action Location.",
+    ],
+)
+def test_goods_and_outposts_are_refused_where_the_rules_know_them_not(text: str) -> None:
+    """R20, R32, N12: the one noun for goods, and the one for Outposts, stand where the rules have a use for them."""
+    assert not reader("state51").read(text).complete
+
+
+@pytest.mark.parametrize("deed", ["activate an Outpost", "build an Outpost on any empty Territory"])
+def test_no_ability_waits_for_other_deeds(deed: str) -> None:
+    """R30: only what is built or upgraded sets something off; the message says so."""
+    (unread,) = reader("state51").read(f"When you {deed}: 1 vp.").unread
+
+    assert "expected to build or upgrade an Outpost" in str(unread)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.verb import Verb
 from cardforge.games.state51.card_fields import GOODS, KINDS, TYPES
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import PerRound, Tally
@@ -18,6 +20,22 @@ WORDS: Final = {
     "card": "card[s]", "vp": "vp", "basic": "basic resource[s]", "contact": "contact[s]",
 }  # fmt: skip
 """Every good as a noun; `basic` and `contact` are goods of the player's choice. Faces show goods as icons."""
+
+_WHEN_DONE: Final = {s.BuildOutpost(): "build_outpost", s.UpgradeOutpost(): "upgrade_outpost"}
+"""What is done with Outposts, with the kind of the abilities that happen then."""
+
+
+def _when_done(deed: PhraseValue) -> str:
+    """The kind of what happens when the player does this. Raises NoMeaning for what no ability waits for."""
+    kind = _WHEN_DONE.get(deed) if isinstance(deed, s.BuildOutpost | s.UpgradeOutpost) else None
+    if kind is None:
+        raise NoMeaning("to build or upgrade an Outpost")
+    return kind
+
+
+def _done_for(kind: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    return next(({"deed": deed} for deed, known in _WHEN_DONE.items() if known == kind), None)
+
 
 HEADINGS: Final = (
     Phrase("heading", "Production", "production", row="R11", example="Production: 1 gun."),
@@ -30,8 +48,7 @@ HEADINGS: Final = (
     Phrase("heading", "When you use an open production", "use_open", row="R30", example="When you use an open production: 1 vp."),
     Phrase("heading", "When you pass", "pass", row="R30", example="When you pass: 1 card."),
     Phrase("heading", "When razed", "razed", row="R30", example="When razed: 2 vp."),
-    Phrase("heading", "When you build an Outpost", "build_outpost", row="R30", example="When you build an Outpost: 1 worker."),
-    Phrase("heading", "When you upgrade an Outpost", "upgrade_outpost", row="R30", example="When you upgrade an Outpost: 1 vp."),
+    Phrase("heading", "When you {deed:vp_bare}", _when_done, undo=_done_for, row="R30", example="When you build an Outpost: 1 worker."),
     Phrase("heading", "When you raze an Outpost", "raze_outpost", row="R30", example="When you raze an Outpost: 2 vp."),
     Phrase("heading", "At the end", "end", row="R37", example="At the end: 1 vp for each own Deal, at most 4."),
 )  # fmt: skip
@@ -71,11 +88,21 @@ LOTS: Final = (
 
 _PAID: Final = (*GOODS[:12], "basic", "contact")
 
+
+def _price(lot: s.GoodsCount) -> a.PointsCost:
+    """Goods as a price. Raises NoMeaning for those that cannot be paid."""
+    good, n = lot
+    if good not in _PAID:
+        raise NoMeaning("goods that can be paid")
+    return a.PointsCost(n, good)
+
+
+def _priced(cost: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    return {"lot": (cost.what, cost.n)} if isinstance(cost, a.PointsCost) and cost.what in _PAID else None
+
+
 COSTS: Final = (
-    *(
-        Phrase("cost", f"{{n:number}} {WORDS[good]}", a.PointsCost, fixed={"what": good}, also=(f"pay {{n:number}} {WORDS[good]}",), row="R20", example=f"1 {WORDS[good].replace('[s]', '')}: 1 vp.")
-        for good in _PAID
-    ),
+    Phrase("cost", "{lot:lot}", _price, undo=_priced, also=("pay {lot:lot}",), row="R20", example="1 gun: 1 vp."),
     Phrase("cost", "discard {n:number} card[s]", a.DiscardCost, fixed={"filter": a.DiscardCost().filter}, also=("discard {n:article} card[s]",), row="R20", example="1 brick, discard 1 card: 2 grey."),
     Phrase("cost", "discard {n:number} own Deal[s]", a.PointsCost, fixed={"what": "deal"}, also=("discard {n:article} own Deal[s]",), row="R20", example="1 worker, discard 1 own Deal: 2 vp."),
     Phrase("cost", "discard {n:number} own Ruins", a.PointsCost, fixed={"what": "ruins"}, also=("discard {n:article} own Ruins",), row="R20", example="Discard 1 own Ruins: 1 vp."),
@@ -83,18 +110,73 @@ COSTS: Final = (
     Phrase("cost", "twice per round", PerRound, fixed={"n": 2}, also=("twice each round",), row="R21", example="Twice per round, 1 gear: 1 grey."),
 )  # fmt: skip
 
-_DIRECTIONS: Final = {
-    "North": "in the North", "South": "in the South", "West": "in the West", "East": "in the East",
-    "CentralV": "in the vertical Central direction", "CentralH": "in the horizontal Central direction",
-    "Central": "in a Central direction of your choice", "any": "in a direction of your choice",
-}  # fmt: skip
-
-
 _OUTER: Final = ("North", "South", "West", "East")
+
+
+_CHOSEN: Final = ("Central", "any")
+"""The directions of which the player chooses one."""
+
+
+def _by_name(direction: str) -> Tally:
+    """The Outposts in one outer direction. Raises NoMeaning for one that the player would have to choose."""
+    if direction in _CHOSEN:
+        raise NoMeaning("a direction by its name")
+    return Tally("direction", direction)
+
+
+def _along(axis: str, direction: str) -> Tally:
+    """The Outposts in the vertical or the horizontal Central direction. Raises NoMeaning for other directions."""
+    if direction != "Central":
+        raise NoMeaning("the Central direction")
+    return Tally("direction", f"Central{axis}")
+
+
+def _of_choice(direction: str) -> Tally:
+    """The Outposts in a direction that the player chooses. Raises NoMeaning where there is nothing to choose."""
+    if direction not in _CHOSEN:
+        raise NoMeaning("a direction of several")
+    return Tally("direction", direction)
+
+
+def _named_so(names: tuple[str, ...], of: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The direction of Outposts, if it is one of these."""
+    found = isinstance(of, Tally) and of.kind == "direction" and not of.also and of.detail in names
+    return {"direction": of.detail} if found else None
+
+
+def _of_axis(of: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    found = _named_so(("CentralV", "CentralH"), of)
+    return {"axis": found["direction"][-1], "direction": "Central"} if found else None
+
+
+def _in_either(one: str, other: str) -> Tally:
+    """The Outposts in two outer directions. Raises NoMeaning for others, and for one that is named twice."""
+    if one == other or one not in _OUTER or other not in _OUTER:
+        raise NoMeaning("two of North, South, West and East")
+    return _counted_in_both(Tally("direction", one), Tally("direction", other))
 
 
 def _on_level(level: int) -> Tally:
     return Tally("level", str(level))
+
+
+def _level_of(of: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    return {"level": int(of.detail)} if isinstance(of, Tally) and of.kind == "level" else None
+
+
+OUTPOSTS: Final = (
+    *(Phrase("direction", name, name, row="N12", example=f"Production: 1 gun for each own Outpost in the {name}, at most 3.") for name in _OUTER),
+    Phrase("direction", "direction", "any", row="N12", example="1 worker: 1 gun for each own Outpost in a direction of your choice, at most 3."),
+    Phrase("direction", "Central direction", "Central", row="N12", example="At the end: 1 vp for each own Outpost in a Central direction of your choice, at most 3."),
+    Phrase("axis", "vertical", "V", row="N12", example="Production: 1 fuel for each own Outpost in the vertical Central direction, at most 3."),
+    Phrase("axis", "horizontal", "H", row="N12", example="Production: 1 brick for each own Outpost in the horizontal Central direction, at most 3."),
+    Phrase("outpost", "Outpost", Tally("outpost"), row="N9", example="When built: 1 vp for each own Outpost, at most 4."),
+    Phrase("outpost", "Outpost on level {level:number}", _on_level, undo=_level_of, row="N11", example="2 fuel: 1 vp for each own Outpost on level 3."),
+    Phrase("outpost", "Outpost in the {direction:direction}", _by_name, undo=partial(_named_so, _OUTER), row="N12", example="Production: 1 gun for each own Outpost in the North, at most 3."),
+    Phrase("outpost", "Outpost in the {axis:axis} {direction:direction}", _along, undo=_of_axis, row="N12", example="Production: 1 fuel for each own Outpost in the vertical Central direction, at most 3."),
+    Phrase("outpost", "Outpost in a {direction:direction} of your choice", _of_choice, undo=partial(_named_so, _CHOSEN), row="N12", example="1 worker: 1 gun for each own Outpost in a direction of your choice, at most 3."),
+    Phrase("outpost", "Outpost in the {one:direction} or (|the|in the) {other:direction}", _in_either, written=False, row="N12", example="At the end: 1 vp for each own Outpost in the North or South, at most 4."),
+)  # fmt: skip
 
 
 def _counted_in_both(first: Tally, second: Tally) -> Tally:
@@ -116,15 +198,10 @@ def _parts_counted(of: PhraseValue) -> dict[str, PhraseValue] | None:
 TALLIES: Final = (
     Phrase("tallies", "{first:tally}", lambda first: first, undo=lambda of: None if of.also else {"first": of}, row="R12", example="At the end: 1 vp for each own Deal, at most 4."),
     Phrase("tallies", "{first:tally} and {second:tallies}", _counted_in_both, undo=_parts_counted, also=("{first:tally} and each {second:tallies}",), row="R12", example="At the end: 1 vp for each own Deal and own Ruins, at most 5."),
-    *(
-        Phrase("tallies", f"own Outpost in the {one} or {other}", _counted_in_both(Tally("direction", one), Tally("direction", other)), also=(f"own Outpost in the {one} or the {other}", f"own Outpost in the {one} or in the {other}"), written=False, row="N12", example=f"At the end: 1 vp for each own Outpost in the {one} or {other}, at most 4.")
-        for one in _OUTER for other in _OUTER if one != other
-    ),
     *(Phrase("tally", f"{name} icon", Tally("icon", name), row="R12", example=f"When built: 1 vp for each {name} icon, at most 5.") for name in TYPES),
-    *(Phrase("tally", f"own {name} Location", Tally("kind", name), row="R12", example=f"Production: 1 worker for each own {name} Location, at most 3.") for name in KINDS),
-    *(Phrase("tally", f"own Outpost {where}", Tally("direction", name), row="N12", example=f"Production: 1 gun for each own Outpost {where}, at most 3.") for name, where in _DIRECTIONS.items()),
-    Phrase("tally", "own Outpost on level {level:number}", _on_level, undo=lambda of: {"level": int(of.detail)} if of.kind == "level" else None, row="N11", example="2 fuel: 1 vp for each own Outpost on level 3."),
-    Phrase("tally", "own Outpost", Tally("outpost"), row="N9", example="When built: 1 vp for each own Outpost, at most 4."),
+    Phrase("tally", "own {kind:location_kind} Location", lambda kind: Tally("kind", kind), undo=lambda of: {"kind": of.detail} if of.kind == "kind" else None, row="R12", example="Production: 1 worker for each own action Location, at most 3."),
+    *(Phrase("location_kind", name, name, row="R12", example=f"Production: 1 worker for each own {name} Location, at most 3.") for name in KINDS),
+    Phrase("tally", "own {of:outpost}", lambda of: of, undo=lambda of: {"of": of} if of.kind in ("outpost", "level", "direction") else None, row="N9", example="When built: 1 vp for each own Outpost, at most 4."),
     Phrase("tally", "own Location", Tally("location"), row="R12", example="At the end: 1 vp for each own Location, at most 3."),
     Phrase("tally", "own Deal", Tally("deal"), row="R17", example="Production: 1 worker for each own Deal, at most 3."),
     Phrase("tally", "own Ruins", Tally("ruins"), row="R19", example="At the end: 1 vp for each own Ruins, at most 4."),
@@ -154,6 +231,25 @@ def _put_all(lots: tuple[s.GoodsCount, ...]) -> tuple[s.PutHere, ...]:
     return tuple(map(_put, lots))
 
 
+def _stored(lot: s.GoodsCount) -> s.Store:
+    """Goods that are kept over Cleanup. Raises NoMeaning for those that no storage holds."""
+    good, n = lot
+    if good not in _PAID:
+        raise NoMeaning("goods that can be stored")
+    return s.Store(n, good)
+
+
+_TAKEN: Final = ("gear", "gun", "fuel", "brick", "basic")
+
+
+def _taken(lot: s.GoodsCount) -> s.TakeFrom:
+    """Goods of an opponent. Raises NoMeaning for those that cannot be taken."""
+    good, n = lot
+    if good not in _TAKEN:
+        raise NoMeaning("basic resources")
+    return s.TakeFrom(n, good)
+
+
 GAINS: Final = (
     Phrase("effect", "{goods:goods}", s.GainGoods, fixed={"who": a.YOU}, also=("gain {goods:goods}", "you gain {goods:goods}"), row="R15", example="Production: 2 workers, 1 card."),
     Phrase("effect", "{who:player} gain<s> {goods:goods}", s.GainGoods, row="R15", example="1 worker: 3 vp. Each opponent gains 1 vp."),
@@ -164,19 +260,51 @@ GAINS: Final = (
     Phrase("effect", "store {storages:storages}", lambda storages: storages, written=False, row="R32", example="Store up to 2 gears and up to 1 ammo."),
     Phrase("storages", "{first:storage} and {second:storage}", _both, written=False, row="R32", example="Store up to 2 gears and up to 1 ammo."),
     Phrase("storages", "{first:storage}, {rest:storages}", _more, written=False, row="R32", example="Store up to 2 gears, up to 1 fuel and up to 1 ammo."),
-    *(
-        Phrase("storage", f"up to {{n:number}} {WORDS[good]}", s.Store, fixed={"good": good, "until": "static"}, written=False, row="R32", example=f"Store up to 2 {WORDS[good].replace('[', '').replace(']', '')} and up to 1 gun.")
-        for good in _PAID
-    ),
-    *(
-        Phrase("effect", f"store up to {{n:number}} {WORDS[good]}", s.Store, fixed={"good": good, "until": "static"}, row="R32", example=f"Store up to 2 {WORDS[good].replace('[', '').replace(']', '')}.")
-        for good in _PAID
-    ),
+    Phrase("storage", "up to {lot:lot}", _stored, written=False, row="R32", example="Store up to 2 guns and up to 1 gear."),
+    Phrase("effect", "store up to {lot:lot}", _stored, undo=lambda verb: {"lot": (verb.good, verb.n)} if isinstance(verb, s.Store) else None, row="R32", example="Store up to 2 guns."),
 )  # fmt: skip
 
 
 def _all_shielded(n: int) -> tuple[s.Shield, ...]:
     return (s.Shield(n, "locations"), s.Shield(n, "outposts"))
+
+
+_ANY_OUTPOST: Final = Tally("outpost")
+
+
+def _of_any(verb: Verb, of: Tally) -> Verb:
+    """What is done with any Outpost. Raises NoMeaning for those of one level or direction."""
+    if of != _ANY_OUTPOST:
+        raise NoMeaning("any Outpost")
+    return verb
+
+
+def _is_of_any(done: Verb, verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    return {"of": _ANY_OUTPOST} if verb == done else None
+
+
+def _activated(of: Tally) -> s.ActivateOutpost:
+    """An own Outpost, perhaps one of a level. Raises NoMeaning for those of one direction."""
+    if of.kind == "direction":
+        raise NoMeaning("any Outpost, or one on a level")
+    return s.ActivateOutpost(int(of.detail or 0))
+
+
+def _was_activated(verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, s.ActivateOutpost):
+        return None
+    return {"of": _on_level(verb.level) if verb.level else _ANY_OUTPOST}
+
+
+def _of_kind(verb: Callable[[int], Verb], only: str, n: int, kind: str) -> Verb:
+    """What is done with Locations of one kind. Raises NoMeaning for those of another kind."""
+    if kind != only:
+        raise NoMeaning(f"{only} Locations")
+    return verb(n)
+
+
+def _is_of_kind(of: type[s.Ready | s.Repeat], only: str, verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    return {"n": verb.n, "kind": only} if isinstance(verb, of) else None
 
 
 ACTIONS: Final = (
@@ -188,20 +316,15 @@ ACTIONS: Final = (
     Phrase("effect", "razing from hand costs {n:number} red less", s.Cheaper, fixed={"action": "raze", "until": "static"}, row="R18", example="Razing from hand costs 1 red less."),
     Phrase("effect", "gain {n:number} Ruins", s.GainRuins, also=("gain {n:article} Ruins",), row="N44", example="Production: Gain 1 Ruins."),
     Phrase("effect", "rebuild {n:number} own Ruins", s.Restore, also=("rebuild {n:article} own Ruins",), row="R19", example="2 bricks: Rebuild 1 own Ruins."),
-    Phrase("effect", "ready {n:number} other action Location[s]", s.Ready, also=("ready {n:article} other action Location[s]",), row="R20", example="1 worker: Ready 1 other action Location."),
-    Phrase("effect", "repeat {n:number} own production Location[s]", s.Repeat, also=("repeat {n:article} own production Location[s]",), row="R11", example="1 worker, 1 fuel: Repeat 1 own production Location."),
-    *(
-        Phrase("effect", f"take {{n:number}} {WORDS[good]} from an opponent", s.TakeFrom, fixed={"good": good}, also=(f"take {{n:article}} {WORDS[good]} from an opponent",), row="R26", example=f"2 workers: Take 1 {WORDS[good].partition('[')[0]} from an opponent.")
-        for good in ("gear", "gun", "fuel", "brick")
-    ),
-    Phrase("effect", "take {n:number} basic resource[s] from an opponent", s.TakeFrom, fixed={"good": "basic"}, also=("take {n:article} basic resource[s] from an opponent",), row="R26", example="2 workers: Take 1 basic resource from an opponent."),
+    Phrase("effect", "ready {n:number} other {kind:location_kind} Location[s]", partial(_of_kind, s.Ready, "action"), undo=partial(_is_of_kind, s.Ready, "action"), also=("ready {n:article} other {kind:location_kind} Location[s]",), row="R20", example="1 worker: Ready 1 other action Location."),
+    Phrase("effect", "repeat {n:number} own {kind:location_kind} Location[s]", partial(_of_kind, s.Repeat, "production"), undo=partial(_is_of_kind, s.Repeat, "production"), also=("repeat {n:article} own {kind:location_kind} Location[s]",), row="R11", example="1 worker, 1 fuel: Repeat 1 own production Location."),
+    Phrase("effect", "take {lot:lot} from an opponent", _taken, undo=lambda verb: {"lot": (verb.good, verb.n)} if isinstance(verb, s.TakeFrom) else None, row="R26", example="2 workers: Take 1 gear from an opponent."),
     Phrase("effect", "raze an enemy Location", s.RazeLocation, row="L26", example="1 worker, 2 guns: Raze an enemy Location."),
-    Phrase("effect", "build an Outpost on any empty Territory", s.BuildOutpost, fixed={"anywhere": True}, row="D-N6", example="2 bricks: Build an Outpost on any empty Territory."),
-    Phrase("effect", "build an Outpost", s.BuildOutpost, fixed={"anywhere": False}, row="N47", example="1 worker, 1 brick: Build an Outpost."),
-    Phrase("effect", "upgrade an Outpost", s.UpgradeOutpost, row="N47", example="1 worker, 1 gear: Upgrade an Outpost."),
-    Phrase("effect", "activate an Outpost", s.ActivateOutpost, fixed={"level": 0}, row="N50", example="1 worker: Activate an Outpost."),
-    Phrase("effect", "activate an Outpost on level {level:number}", s.ActivateOutpost, row="N50", example="Production: Activate an Outpost on level 1."),
-    Phrase("effect", "raze a neighbouring Outpost", s.RazeOutpost, also=("raze an Outpost",), row="N49", example="2 red: Raze a neighbouring Outpost."),
+    Phrase("effect", "build an {of:outpost} on any empty Territory", partial(_of_any, s.BuildOutpost(anywhere=True)), undo=partial(_is_of_any, s.BuildOutpost(anywhere=True)), row="D-N6", example="2 bricks: Build an Outpost on any empty Territory."),
+    Phrase("effect", "build an {of:outpost}", partial(_of_any, s.BuildOutpost()), undo=partial(_is_of_any, s.BuildOutpost()), row="N47", example="1 worker, 1 brick: Build an Outpost."),
+    Phrase("effect", "upgrade an {of:outpost}", partial(_of_any, s.UpgradeOutpost()), undo=partial(_is_of_any, s.UpgradeOutpost()), row="N47", example="1 worker, 1 gear: Upgrade an Outpost."),
+    Phrase("effect", "activate an {of:outpost}", _activated, undo=_was_activated, row="N50", example="1 worker: Activate an Outpost."),
+    Phrase("effect", "raze (a neighbouring|an) {of:outpost}", partial(_of_any, s.RazeOutpost()), undo=partial(_is_of_any, s.RazeOutpost()), row="N49", example="2 red: Raze a neighbouring Outpost."),
 )  # fmt: skip
 
 MORE_EXAMPLES: Final = (
@@ -217,4 +340,4 @@ MORE_EXAMPLES: Final = (
 )
 """Whole texts in phrases that all games share: "discard a card" after drawing, choices, levels, Connections, boards."""
 
-VOCABULARY: Final[tuple[Phrase, ...]] = (*HEADINGS, *LOTS, *COSTS, *TALLIES, *GAINS, *ACTIONS)
+VOCABULARY: Final[tuple[Phrase, ...]] = (*HEADINGS, *LOTS, *COSTS, *OUTPOSTS, *TALLIES, *GAINS, *ACTIONS)
