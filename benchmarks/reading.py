@@ -7,6 +7,9 @@ FILE of ARC cards with the keys `name`, `type` and `rule_text` (or `text`), spli
 given, together with our own of the same game, so it is 0 for the only set of a game. Cards without a text do not count. `--json` prints one
 JSON object.
 
+`--needs` lists what stands behind (b) and (c): the entries that one data set alone needs, those of the most sentences first, each with the
+sentences that are not read without it.
+
 `--times` measures speed instead: building the reader of ARC, the median of a text of the FILEs that the reader has never seen, faults
 explained, and all our own cards of every game as they are read before they are played. The goals are meant for a machine on which a
 Python function call takes 39 ns, so that its cost here is measured in between. The first reader of a process is timed, which shares
@@ -36,6 +39,7 @@ from cardforge.tasks.cards.coverage_input import read_records
 from cardforge.tasks.cards.explain_text import card_type
 from cardforge.wording import Reader
 from cardforge.wording.everyday.plain import plain_english
+from cardforge.wording.parsing.entries import describe_entry
 from cardforge.wording.split import AbilityText
 
 CALL: float = 39e-9
@@ -73,6 +77,7 @@ def main() -> None:
         "files", nargs="*", type=Path, metavar="FILE", help="lists of ARC cards; our own sets unless given"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--needs", action="store_true", help="list the entries that one set alone needs")
     parser.add_argument("--times", action="store_true", help="measure how long reading takes, not how much is read")
     given = parser.parse_args()
     if given.times:
@@ -80,11 +85,14 @@ def main() -> None:
         return
     own = [each for rules in games().values() if rules.vocabulary() for each in shipped(rules)]
     asked = [each for file in given.files for each in listed(file)]
-    known = [*own, *asked]
-    figures = [
-        measured(each, [other for other in known if other.game == each.game and other is not each])
+    beside = [
+        (each, [other for other in (*own, *asked) if other.game == each.game and other is not each])
         for each in asked or own
     ]
+    if given.needs:
+        show_needs([needed_alone(each, others) for each, others in beside], as_json=given.json)
+        return
+    figures = [measured(each, others) for each, others in beside]
     if given.json:
         print(json.dumps({"benchmark": "reading", "sets": figures}))
         return
@@ -240,6 +248,33 @@ def measured(data: DataSet, others: Sequence[DataSet]) -> dict[str, Any]:
         "sentences": sum(len(card) for card in whole),
         **{f"sentences_{way}": sum(sum(card) for card in found) for way, found in ways.items()},
     }
+
+
+def needed_alone(data: DataSet, others: Sequence[DataSet]) -> dict[str, Any]:
+    """The entries that this set needs and no other, each with its sentences that are not read without it."""
+    elsewhere = frozenset(entry for other in others for entry in other.needs())
+    users: dict[int, list[str]] = {}
+    named: dict[int, str] = {}
+    for sentence in (each for card in data.cards for each in card):
+        for entry in sorted((sentence.needs or frozenset()) - elsewhere):
+            if not reads(sentence, frozenset({entry})):
+                users.setdefault(entry, []).append(sentence.unit.text.strip())
+                named[entry] = describe_entry(sentence.reader.grammar, entry)
+    first = sorted(users, key=lambda entry: (-len(users[entry]), entry))
+    rows = [{"entry": named[entry], "sentences": users[entry]} for entry in first]
+    return {"set": f"{data.game}/{data.name}", "entries": rows}
+
+
+def show_needs(found: Sequence[dict[str, Any]], *, as_json: bool) -> None:
+    """Prints the entries that one set alone needs as lists or as one JSON object."""
+    if as_json:
+        print(json.dumps({"benchmark": "reading needs", "sets": found}))
+        return
+    for data in found:
+        print(f"{data['set']}: {len(data['entries'])} entries that no other set needs")
+        for row in data["entries"]:
+            print(f"  {row['entry']}")
+            print("".join(f"      {text}\n" for text in row["sentences"]), end="")
 
 
 def single_users(sets: Sequence[DataSet]) -> frozenset[int]:
