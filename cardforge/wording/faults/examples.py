@@ -11,7 +11,7 @@ from cardforge.wording.inflection import articles
 from cardforge.wording.patterns import Noun, Slot, Verb, parse_pattern
 
 _SUGGESTED_KINDS: Final = (
-    "effect", "cost", "trigger", "would", "moment", "moment_later", "condition", "keyword", "deed", "action", "leave",
+    "effect", "cost", "price", "trigger", "would", "moment", "moment_later", "condition", "keyword", "deed", "action", "leave",
 )  # fmt: skip
 EXAMPLES: Final = {
     "objects": "target creature", "one": "creature", "many": "creatures", "number": "2", "article": "a", "player": "target player",
@@ -19,6 +19,8 @@ EXAMPLES: Final = {
     "amount": "2", "points": "LP", "counter": "growth", "granted": "Flying", "stat": "ATK", "self": "creature",
     "borne": "creature", "subject": "this creature", "name": "Elf", "size": "1/1", "faction": "Gaian", "discipline": "Body",
     "keyword_name": "Flying", "phase": "draw", "action": "attack", "deed": "pays 2 gold", "payment": "2 gold",
+    "person": "player", "person_gen": "player's", "army": "your army", "random_cards": "2 random cards", "lot": "2 guns", "outpost": "Outpost",
+    "direction": "North", "axis": "vertical", "location_kind": "action",
     "stat_of": "its ATK", "predicate": "marked", "any_owner": "its owner's", "own": "their",
 }  # fmt: skip
 """For each kind of slot, words that fill it."""
