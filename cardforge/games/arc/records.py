@@ -9,6 +9,7 @@ from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
 from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.standard.later import LATER, Delayed, kept_for_later
 from cardforge.effects.triggers import WATCH
 from cardforge.games.arc.zones import RESOLVING
 from cardforge.kernel.decision import Step
@@ -46,34 +47,9 @@ def out_of_attack(card: int) -> LastingEffect:
     return LastingEffect(OUT, card, "", 0, WHILE_ATTACKING)
 
 
-class Delayed(NamedTuple):
-    """What a delayed effect keeps until its time has come."""
-
-    sequence: int
-    seat: int
-    source: int
-    antecedent: tuple[int, ...]
-    whose_turn: int
-    """The seat in whose turn it happens; -1 for any turn."""
-    targets: tuple[tuple[int, ...], ...] = ()
-    """The targets, if what happens is about them."""
-    others: tuple[int, ...] = ()
-    """The card of the text, if it is another one by now."""
-
-
-def later_without(effect: LastingEffect, card: int) -> LastingEffect:
-    """Q61: what is to happen later to a card that has left play happens to nothing: it is a new card when it comes back."""
-    kept = Delayed(*effect.value)
-    if card not in kept.antecedent and not any(card in chosen for chosen in kept.targets):
-        return effect
-    antecedent = tuple(-1 if one == card else one for one in kept.antecedent)
-    targets = tuple(tuple(one for one in chosen if one != card) for chosen in kept.targets)
-    return effect._replace(value=kept_for_later(kept._replace(antecedent=antecedent, targets=targets)))
-
-
 def later_of_another(effect: LastingEffect, card: int, zone: int) -> LastingEffect:
     """Q61: what is to happen later to the card of a text happens to nothing, once that has left play or the graveyard; an event is only used up."""
-    if effect.word != "later" or zone == RESOLVING or Delayed(*effect.value).source != card:
+    if effect.word != LATER or zone == RESOLVING or Delayed(*effect.value).source != card:
         return effect
     return effect._replace(value=kept_for_later(Delayed(*effect.value)._replace(others=(card,))))
 
@@ -89,11 +65,6 @@ def knows(effect: LastingEffect, card: int) -> bool:
     if effect.word == WATCH:
         return bool(effect.value[3] == card) and effect.what not in _ON_ENTERING
     return effect.word == CHOSEN and bool(effect.value[0] == card)
-
-
-def kept_for_later(delayed: Delayed) -> tuple[object, ...]:
-    """What a state keeps of a delayed effect; targets, and who is another card, are left out where there are none."""
-    return tuple(delayed) if delayed.others else tuple(delayed)[: 6 if delayed.targets else 5]
 
 
 class Counters(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
 from cardforge.effects.evaluate import player_target, point_of_view
 from cardforge.effects.selectors import LEFT_BY
+from cardforge.effects.standard.later import later_without
 from cardforge.games.arc.columns import ArcColumns
 from cardforge.games.arc.definitions import AVATAR, CREATURE
 from cardforge.games.arc.records import (
@@ -17,7 +18,6 @@ from cardforge.games.arc.records import (
     item_without,
     knows,
     later_of_another,
-    later_without,
     out_of_attack,
     what_holds,
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.effects.board import Use
 from cardforge.effects.evaluate import player_target
+from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -18,7 +19,6 @@ from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is
 from cardforge.games.arc.effects.verbs import BATTLE, COMPANY
 from cardforge.games.arc.phases.combat import FOUGHT, post
 from cardforge.games.arc.phases.defence import affords_all, leads, pay_all, prices_to_attack
-from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.records import OUT, WHILE_ATTACKING, attacker_of, blockers_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState

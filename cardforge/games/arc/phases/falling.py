@@ -6,9 +6,9 @@ from typing import Final
 
 from cardforge.effects.board import FOR_GOOD
 from cardforge.effects.evaluate import player_target
+from cardforge.effects.standard.later import Delayed
 from cardforge.games.arc.actions.destruction import attached_to, evacuate
 from cardforge.games.arc.effects.attacked import defending_seats
-from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, REMOVED
 

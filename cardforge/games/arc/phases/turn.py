@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seat_of_player, seats_of
+from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import end_for_a_time
 from cardforge.games.arc.actions.replacing import happens_otherwise
@@ -17,7 +18,6 @@ from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.staying_marked import one_phase_less, stays_marked, unmark_costs, unmarking
 from cardforge.games.arc.effects.verbs import ADDED_ATTACK, ExtraPhase, ExtraTurn, HandSize, Skip
-from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.response_cache import AT_REST, keeps_responses
 from cardforge.games.arc.state import BEGAN, ArcState

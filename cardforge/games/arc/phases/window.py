@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.activate import activate, answering, usable
 from cardforge.games.arc.actions.announce import announce
@@ -9,7 +10,7 @@ from cardforge.games.arc.actions.play_card import playable_of, timely
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, RESPONSE
 from cardforge.games.arc.effects.triggers import tells_of_announcing
-from cardforge.games.arc.phases.delayed import begin_delayed, end_of
+from cardforge.games.arc.phases.delayed import end_of
 from cardforge.games.arc.phases.play import PASS
 from cardforge.games.arc.response_cache import RESPONSES, SILENT, keeps_responses
 from cardforge.games.arc.state import ArcState

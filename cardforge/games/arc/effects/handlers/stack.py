@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
-from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, cards_among, player_target, seats_of
-from cardforge.effects.selectors import Choose, Each, Slot, Who
+from cardforge.effects.selectors import Choose, Each
+from cardforge.effects.standard.later import keep_for_later
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import may_play_free
@@ -18,7 +18,7 @@ from cardforge.games.arc.effects.verbs import ADDED_ATTACK, NEVER_CANCELLED, PLA
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.delayed import end_of
 from cardforge.games.arc.phases.devotion import drop_level
-from cardforge.games.arc.records import CHOSEN, Delayed, StackItem, kept_for_later
+from cardforge.games.arc.records import CHOSEN, StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
 from cardforge.kernel.decision import Option, Step, number_in
@@ -137,15 +137,9 @@ def _abilities(state: ArcState, item: StackItem) -> list[int]:
 
 def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
     """Delays effects until a phase begins, the turn ends, or an attack or a phase of this turn is over; "it" keeps its present meaning."""
-    sequence = state.definitions.programs.number(verb.effects)
     phase = end_of(verb.when.detail) if verb.when.event == "phase_over" else verb.when.detail or verb.when.event
-    who: Who = verb.when.who
-    whose_turn = next(iter(seats_of(state, who, ctx)), -1) if isinstance(who, Slot) or who.which else -1
-    targets = ctx.targets if any(find_all(verb.effects, Slot)) else ()
-    delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn, targets)
     this_turn = verb.when.event in ("attack_over", "phase_over") or phase == ADDED_ATTACK
-    expires = state.turn if this_turn else FOR_GOOD
-    state.effects.append(LastingEffect("later", -1, phase, kept_for_later(delayed), expires))
+    keep_for_later(state, verb, ctx, phase, state.turn if this_turn else FOR_GOOD)
 
 
 def choose_word(state: ArcState, verb: kernel.ChooseWord, ctx: EffectContext, objects: list[int]) -> None:
