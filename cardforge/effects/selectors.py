@@ -48,6 +48,12 @@ FIGHTS: Final = "in combat"
 """The state of what attacks or defends, blocked or not."""
 HERE: Final = ("here", "same_city")
 """Places that are where the card of a text is."""
+STRONGHOLDS: Final = ("city", "outpost")
+"""Types of cards that creatures defend and attack, and in or at which they are."""
+ZONES_IN_PLAY: Final = frozenset(("reserve", "offense", "defense"))
+"""Places in play that are zones of a player's creatures."""
+GROUP_OF: Final = "in the group of"
+"""How a creature stands to the others with which it attacks in one group, itself included."""
 MENTIONED: Final = "mentioned"
 GONE: Final = "gone"
 """In the place of a zone: what the text has mentioned before; of this, what is not in play any more."""

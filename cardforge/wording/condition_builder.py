@@ -19,6 +19,8 @@ from cardforge.wording.references.that_way import DEED_OF, ThatWay
 
 EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""
+ATTACHED: Final = ("enchantment", "upgrade")
+"""Types of cards that are attached to others."""
 _TURNED: Final = {">": "<", "<": ">", ">=": "<=", "=": "="}
 """The relation of a comparison whose sides change places."""
 _FEWER: Final = {">=": "<", ">": "<="}
@@ -354,11 +356,13 @@ def _compared(filter: a.Filter, who: a.PlayerRef, most: bool) -> a.Amount:
 
 
 def of_its_own(filter: a.Filter, what: Any) -> a.Filter:
-    """The residents of a city, or the enchantments on a card. Raises NoMeaning for what no card has."""
+    """The residents of a city, its defenders, or what is attached to a card. Raises NoMeaning for what no card has."""
     if "resident" in filter.states:
         return replace(filter, at=what)
-    if filter.what == "enchantment":
-        return replace(filter, related=(("attached", what),))
+    if filter.what in ATTACHED:
+        return replace(filter, related=(*filter.related, ("attached", what)))
+    if filter.place == "defense":
+        return replace(filter, related=(*filter.related, ("defending", what)))
     raise NoMeaning("residents or enchantments")
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from dataclasses import replace
+from typing import Final, TypeAlias, cast
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.contents import find_all
+from cardforge.effects.conditions import Condition
+from cardforge.effects.contents import find_all, with_parts
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import Bearer, This
+from cardforge.effects.selectors import HOME_OF, Bearer, Filter, It, PlayerRef, Selector, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Allow, CostChange, CreateToken, Grant, LoseAbilities, Modify
+from cardforge.effects.verbs import Allow, CostChange, CreateToken, Delay, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPES
+from cardforge.games.outposts.effects.verbs import Limit
 from cardforge.games.outposts.records import KnownFighters
 from cardforge.games.outposts.text.keywords import NUMBERED, PLAIN
 from cardforge.kernel.cards import Card
@@ -67,7 +70,7 @@ class OutpostsDefinitions(TextDefinitions):
         """For each keyword its number on each card: 0 if the card lacks it, 1 for a keyword without a number."""
         self.has_keyword = {name: any(numbers) for name, numbers in self.keyword.items()}
         self.passive = [
-            tuple((ability, verb) for ability in text if ability.kind == "passive" for verb in ability.effects)
+            tuple((one, verb) for one in map(_of_itself, text) if one.kind == "passive" for verb in one.effects)
             for text in self.abilities
         ]
         """For each card its passive verbs, each with its ability, which holds the condition."""
@@ -97,7 +100,9 @@ class OutpostsDefinitions(TextDefinitions):
             for text in self.abilities
         ]
         """For each card what its abilities do when it is destroyed."""
-        self.raises_limits = Allow in self.passive_classes
+        self.raises_limits = bool({Allow, Limit} & self.passive_classes)
+        self.lowers_limits = Limit in self.passive_classes or any(find_all(self.abilities, Limit))
+        """Whether a text may let fewer counters, defenders or upgrades than the usual number be too many."""
         self.bears_on_limits = [self._bears_on_limits(definition) for definition in range(len(self.cards))]
         """For each card whether a limit or the Health of a creature may depend on it as long as it is in play (D53, D54)."""
         self.turn_steps = _turn_steps(self.abilities)
@@ -107,6 +112,13 @@ class OutpostsDefinitions(TextDefinitions):
             for text in self.ready
         ]
         """The programs with targets to choose when a spell is played."""
+        self.speaks_of_posts = any(how == HOME_OF for one in find_all(self.abilities, Filter) for how, _ in one.related)
+        """Whether a text speaks of the Outpost that a creature defends, which may have left play."""
+        self.extra_costs = [
+            tuple(cost for ability in text if ability.kind == "additional" for cost in ability.cost)
+            for text in self.abilities
+        ]
+        """For each card what playing it costs besides mana."""
         self.changes_costs = any(isinstance(verb, CostChange) for text in self.passive for _, verb in text)
         self.known = BOOK.known_verbs()
         """The verbs that the engine executes."""
@@ -125,7 +137,8 @@ class OutpostsDefinitions(TextDefinitions):
             return True
         verbs = [verb for _, verb in self.passive[definition]]
         return any(
-            isinstance(verb, Allow) or (isinstance(verb, Modify) and "health" in dict(verb.changes)) for verb in verbs
+            isinstance(verb, (Allow, Limit)) or (isinstance(verb, Modify) and "health" in dict(verb.changes))
+            for verb in verbs
         )
 
 
@@ -155,6 +168,8 @@ def _tokens_made_by(cards: tuple[Card, ...], abilities: Mapping[str, tuple[Abili
 
 STEP_NAMES: Final = ("draw", "play", "war", "attack")
 """O32: the steps of a turn in their fixed order."""
+MOMENTS: Final = {"turn": "upkeep"}
+"""Under which name effects are delayed until the start of a turn; those until a step have its name."""
 
 
 def _turn_steps(texts: tuple[tuple[Ability, ...], ...]) -> list[Step]:
@@ -165,6 +180,8 @@ def _turn_steps(texts: tuple[tuple[Ability, ...], ...]) -> list[Step]:
         for ability in text
         if ability.when and ability.when.event == "phase_start"
     }
+    delayed = {later.when.detail for later in find_all(texts, Delay)}
+    awaited |= {phase for phase in ("turn", *STEP_NAMES) if MOMENTS.get(phase, phase) in delayed}
     steps: list[Step] = [("phase", "turn")] if "turn" in awaited else []
     for name in STEP_NAMES:
         steps += [("phase", name)] if name in awaited else []
@@ -178,3 +195,26 @@ def _keyword(text: tuple[Ability, ...], name: str) -> int:
         if ability.kind == "keyword" and name in ability.keyword.lower().split(" and "):
             n += ability.n if isinstance(ability.n, int) and ability.n else 1
     return n
+
+
+def _of_itself(ability: Ability) -> Ability:
+    """A passive ability in which "its Outpost" is that of the card itself, for nothing was spoken of before."""
+    if ability.kind != "passive" or not any(filter.related for filter in find_all((ability,), Filter)):
+        return ability
+    return replace(
+        ability,
+        effects=cast("tuple[Verb, ...]", _settled(ability.effects)),
+        condition=cast("Condition | None", _settled(ability.condition)),
+    )
+
+
+def _settled(value: object) -> object:
+    if isinstance(value, Filter) and value.related:
+        return replace(
+            value, related=tuple((how, cast("Selector | PlayerRef", _this(what))) for how, what in value.related)
+        )
+    return with_parts(value, _settled)
+
+
+def _this(value: object) -> object:
+    return This() if type(value) is It else with_parts(value, _this)

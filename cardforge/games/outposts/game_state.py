@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
+from cardforge.games.outposts.actions import costs
 from cardforge.games.outposts.effects import filters, restrictions, stats
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.kernel.mypyc import mypyc_attr
@@ -28,6 +30,14 @@ class OutpostsGameState(OutpostsState):
     def candidates(self, filter: Filter, ctx: EffectContext) -> list[int]:
         """Every card that fits a filter of a text, in the fixed order of seats and zones."""
         return filters.candidates(self, filter, ctx)
+
+    def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
+        """Whether one part of a cost can be paid now."""
+        return costs.can_pay(self, seat, source, cost)
+
+    def pay_part(self, seat: int, source: int, cost: Cost) -> None:
+        """Pays one part of a cost, or leaves the steps that ask for it."""
+        costs.pay(self, seat, source, cost)
 
     def can_be_target(self, card: int, ctx: EffectContext) -> bool:
         """Whether nothing forbids the card to be a target."""

@@ -96,7 +96,7 @@ def creatures_have_health(state: OutpostsState) -> str:
 def cards_lie_where_their_type_belongs(state: OutpostsState) -> str:
     """O9, O47-O49: creatures in the creature zones, upgrades on Outposts, spells nowhere in play; one resolves only during its effect."""
     kind = state.definitions.kind
-    resolving = any(step[0] == "discard_spell" for step in state.stack)
+    resolving = any(step[0] in ("discard_spell", "paid_for") for step in state.stack)
     for zone, cards in enumerate(state.zones):
         place = zone % COUNT
         for card in cards if place in IN_PLAY or place == RESOLVING else ():
@@ -105,7 +105,7 @@ def cards_lie_where_their_type_belongs(state: OutpostsState) -> str:
             elif place in CREATURE_ZONES:
                 fits = kind[state.definition[card]] == CREATURE
             elif place == RESOLVING:
-                fits = kind[state.definition[card]] == SPELL and resolving
+                fits = resolving and (kind[state.definition[card]] == SPELL or ("paid_for", card) in state.stack)
             else:
                 fits = kind[state.definition[card]] == UPGRADE
             if not fits:
@@ -123,7 +123,7 @@ def texts_apply_in_play_only(state: OutpostsState) -> str:
         return f"triggered abilities wait of {sorted(state.listeners)}"
     if state.bearing != sum(definitions.bears_on_limits[state.definition[card]] for card in active):
         return f"limits depend on {state.bearing} cards"
-    lasting = [effect.target for effect in state.effects if not is_player(effect.target)]
+    lasting = [effect.target for effect in state.effects if effect.target >= 0]
     left = [card for card in lasting if state.where[card] % COUNT not in IN_PLAY]
     return f"an effect lasts on {left}, not in play" if left else ""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardforge.effects.text_rules import EffectRows, TextRules
 from cardforge.games.outposts.actions import board
+from cardforge.games.outposts.actions.costs import COSTS
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.definitions import OutpostsDefinitions
 from cardforge.games.outposts.effects import triggers
@@ -58,6 +59,7 @@ RULES: Final[TextRules[OutpostsState, OutpostsDefinitions]] = TextRules(
     verbs=BOOK.verbs,
     continuous_verbs=CONTINUOUS_VERBS,
     events=triggers.EVENTS,
+    costs=COSTS,
     rows=EffectRows(loop="D48", triggered="D26", discard="D22", look="D25", return_card="D22"),
     target_row="O48",
     unknown_word=unknown_word,

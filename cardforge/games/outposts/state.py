@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
-from cardforge.effects.board import FOR_GOOD, BoardState, MainZones
+from cardforge.effects.board import FOR_GOOD, BoardState, LastingEffect, MainZones
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
+from cardforge.effects.standard.later import LATER, later_without
 from cardforge.games.outposts.definitions import OutpostsDefinitions
 from cardforge.games.outposts.records import Group, group_of_row, row_of_group
 from cardforge.games.outposts.zones import (
@@ -24,6 +25,7 @@ from cardforge.games.outposts.zones import (
     IN_PLAY,
     OFFENSE,
     OUTPOSTS,
+    RESOLVING,
     UPGRADES,
 )
 from cardforge.kernel.decision import RowClass
@@ -31,6 +33,11 @@ from cardforge.kernel.game import Engine
 from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.mypyc import mypyc_attr
 from cardforge.kernel.state import INTERPRETED, State
+
+WHILE_ASSAULTED: Final = -1
+"""The last turn of an effect that ends with the assault in which its card takes part, or with the turn if there is none."""
+LEFT_POST: Final = "left post"
+"""The word of a lasting effect that remembers which Outpost a creature defended that has left play."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -148,8 +155,14 @@ class OutpostsState(BoardState):
             if self.definitions.token[self.definition[card]]:
                 zone, bottom = GONE, False
             if self.effects:
-                self.effects = [effect for effect in self.effects if effect.target != card]
+                self.effects = [
+                    later_without(effect, card) if effect.word == LATER else effect
+                    for effect in self.effects
+                    if effect.target != card
+                ]
             self.moves[card] = self.entered[card] = 0
+        if before == DEFENSE and zone not in IN_PLAY and self.definitions.speaks_of_posts:
+            self.effects.append(LastingEffect(LEFT_POST, -1, card, self.at[card], self.turn))
         if before == OFFENSE and zone != OFFENSE and self.groups:
             self._leave_group(card)
         self.move(card, seat, zone, bottom)
@@ -247,13 +260,17 @@ class OutpostsState(BoardState):
         """Whether the card that an event happened to fits, even if it has just left play or been destroyed."""
         if filter.what == "outpost" and self.down[card]:
             return self.matches(card, replace(filter, states=(*filter.states, "destroyed")), ctx)
-        if not filter.place and self.where[card] % COUNT not in IN_PLAY:
-            return self.matches(card, replace(filter, place="discard"), ctx)
+        zone = self.where[card] % COUNT
+        if not filter.place and zone not in IN_PLAY:
+            place = {HAND: "hand", RESOLVING: "resolving"}.get(zone, "discard")
+            return self.matches(card, replace(filter, place=place), ctx)
         return self.matches(card, filter, ctx)
 
     def expires(self, until: str, seat: int) -> int:
         """The last turn of an effect of this player; "until your next turn" ends with the turn before."""
-        if until in ("turn", "attack"):
+        if until == "attack":
+            return WHILE_ASSAULTED
+        if until == "turn":
             return self.turn
         if until == "next_turn":
             return self.turn + ((seat - self.active) % self.seats or self.seats) - 1

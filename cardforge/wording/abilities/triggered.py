@@ -12,6 +12,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.abilities.conditional import Builder, under
 from cardforge.wording.clauses.implied_triggers import when_blocked
+from cardforge.wording.condition_builder import ATTACHED
 from cardforge.wording.events.event_values import bearing, event_of, falls_of, of_card
 from cardforge.wording.events.in_time import before_damage
 from cardforge.wording.events.instead.prevented import first_done, replacing
@@ -107,7 +108,7 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, (relation, n, filter), sentences = parts
     if isinstance(trigger, tuple) or trigger.event != "attacks" or not isinstance(trigger.subject, a.This | a.Bearer):
         raise NoMeaning("this creature, which attacks")
-    if "resident" in filter.states:
+    if "resident" in filter.states or filter.place == "defense" or filter.what in ATTACHED:
         raise NotMeant("creatures that attack beside it")
     others = narrowed(filter, whose="you", states=(*filter.states, "attacking"), other=True)
     own = mapped(sentences, partial(among, others))

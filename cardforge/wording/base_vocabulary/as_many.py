@@ -68,6 +68,7 @@ def _phrases() -> Iterator[Phrase]:
     yield Phrase("unit_of", "{name:counter} (counter|token) on them", lambda name: a.StatOf(counters_named(name), OnThem()), written=False, example="Creatures you control get +1/+0 for each growth counter on them.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {n:as_done}", v.Draw, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Draw as many cards as you discarded.")  # fmt: skip
     yield Phrase("effect", "draw as many cards {how:as_done} minus {n:number}", lambda how, n: v.Draw(_minus(how, n)), written=False, example="Discard your hand. Draw as many cards as you discarded minus 1.")  # fmt: skip
+    yield Phrase("effect", "draw as many cards as {n:amount}", v.Draw, fixed={"who": a.YOU}, written=False, example="Destroy target creature. Draw as many cards as its cost.")  # fmt: skip
     for word, up in (("up", True), ("down", False)):
         yield Phrase("effect", f"draw half (as|that) many cards (|,) rounded {word}", v.Draw(a.Half(a.ThatMany(), up)), example=f"Discard your hand, then draw half as many cards, rounded {word}.")  # fmt: skip
     yield Phrase("effect", "draw that many cards plus {n:number}", lambda n: v.Draw(a.Plus(n, a.ThatMany())), undo=_undo_plus, example="Discard your hand. Draw that many cards plus 1.")  # fmt: skip

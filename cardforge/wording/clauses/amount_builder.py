@@ -111,8 +111,12 @@ class AmountBuilder(FilterBuilder):
         return counted(narrowed(filter, whose=whose(who)))
 
     def _its_residents(self, parts: list[Any]) -> a.Filter:
-        """The residents of the city just mentioned. Raises NotMeant for others."""
+        """The residents of the city just mentioned, its defenders, or what is attached to it. Raises NotMeant for others."""
         filter: a.Filter = only(parts)
+        if filter.what == "upgrade" and not filter.related:
+            return replace(filter, related=(("attached", a.It()),))
+        if filter.place == "defense" and not filter.related:
+            return replace(filter, related=(("defending", a.It()),))
         if "resident" not in filter.states or filter.at is not None:
             raise NotMeant("residents of a city")
         return replace(without_state(filter, "resident"), at=a.It())
@@ -120,7 +124,8 @@ class AmountBuilder(FilterBuilder):
     def _some_of_its(self, parts: list[Any]) -> a.Choose:
         """ "One of its residents", of the city just mentioned."""
         n, filter = parts
-        return a.Choose(replace(self._its_residents([filter]), at=Referred(a.Filter("city"))), n)
+        its = self._its_residents([filter])
+        return a.Choose(its if its.related else replace(its, at=Referred(a.Filter("city"))), n)
 
     def _count_other(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         return counted(narrowed(only(parts), other=True))

@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
-from cardforge.effects.selectors import HERE, narrowed, without_state
+from cardforge.effects.selectors import HERE, ZONES_IN_PLAY, narrowed, without_state
 from cardforge.wording.clauses.persons.players_who import who_has, who_with
 from cardforge.wording.clauses.riders import HadNone, WhoDid
 from cardforge.wording.condition_builder import of_its_own
@@ -330,7 +330,12 @@ class ChoiceBuilder(MoreChosenBuilder, EventBuilder):
 
 def _of_opponent(filter: a.Filter) -> a.Filter:
     """What an opponent controls. Raises NoMeaning for what is somebody else's, or elsewhere."""
-    if any(part.whose or part.place or part.what in ("card", "event", "magic") for part in filter.either or (filter,)):
+    if any(
+        part.whose
+        or (part.place and not set(part.place.split(" or ")) <= ZONES_IN_PLAY)
+        or part.what in ("card", "event", "magic")
+        for part in filter.either or (filter,)
+    ):
         raise NoMeaning("something in play")
     return narrowed(filter, whose="opponent")
 

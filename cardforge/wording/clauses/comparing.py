@@ -180,7 +180,7 @@ class ComparingBuilder:
         for name, plain in HELD.items():
             if filter == plain:
                 return {"bounds": (a.StatBound(name, relation, n),)}
-        if filter.what != "creature" or filter.place:
+        if filter.what not in ("creature", "upgrade") or filter.place not in ("", "defense"):
             raise NoMeaning("creatures or enchantments")
         return {"holds": (a.Holding(without_state(filter, "resident"), relation, n),)}
 

@@ -40,7 +40,7 @@ either_cost: _one_cost (","? "or" _one_cost)+
 _one_cost: cost | deed_part
 _more_cost: ","? cost_part | "," deed_part | "," "either"? either_cost | _and _cost
 _together_with: "together with" | "along with" | "alongside"
-triggered: _when been ","? sentences -> triggered_self
+triggered: _when been ("," | ":")? sentences -> triggered_self
     | "if" conditions moment ","? sentences -> triggered_if
     | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
     | (moment | end_of_turn) in_that_turn ","? sentences -> triggered_in

@@ -9,6 +9,7 @@ from typing import Final
 
 USE_GRAMMAR: Final = """
 play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
+    | _besides_all ","? _costs "." sentences -> additional
     | _costs _besides _play self_or_it "."? sentences? -> additional
     | "you must"? "also"? _costs "to" _play self_or_it "."? sentences? -> additional
     | (("to" | "in order to") _play self_or_it | "in addition to" "paying"? _own_price) ","? _you_must? _besides_it? _costs _besides_it? "."? sentences? -> additional
@@ -20,6 +21,7 @@ play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
     | "if" conditions ","? "you may" _play self_or_it _freely "."? sentences? -> free_when
     | "you may" _play self_or_it _freely "if" conditions "."? sentences? -> free_if
 _besides: "as a" ("additional" | "extra" | "further") "cost to"
+_besides_all: "as a" ("additional" | "extra" | "further") "cost"
 _you_must: "you" ("must" | "have to" | "need to")
 _besides_it: "also" | "additionally" | "as well" | "too"
 _own_price: ("its" | "my" | own_gen) ("cost" | "gold cost")

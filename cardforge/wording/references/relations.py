@@ -7,18 +7,18 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import ATTACKED_BY, HELD_BY, HERE, HOME_OF, Selector, narrowed
+from cardforge.effects.selectors import ATTACKED_BY, HELD_BY, HERE, HOME_OF, STRONGHOLDS, Selector, narrowed
 
 _CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
 """What a card can share with another."""
 _ABLE: Final = {
-    "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
-    HOME_OF: (("city",), "a city"),
-    HELD_BY: (("resource", "city", *_CARDS), "a card"),
-    ATTACKED_BY: (("city",), "a city"),
+    "attached": (("enchantment", "upgrade", "card", "permanent", ""), "an enchantment"),
+    HOME_OF: (STRONGHOLDS, "a city"),
+    HELD_BY: (("resource", "outpost", *_CARDS), "a card"),
+    ATTACKED_BY: (STRONGHOLDS, "a city"),
     "targeting": (("event", "magic", "ability"), "an event or an ability"),
     "targeting only": (("event", "magic", "ability"), "an event or an ability"),
-    "other than": (_CARDS, "a card"),
+    "other than": (("outpost", "upgrade", *_CARDS), "a card"),
     **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},
 }
 """For relations that creatures do not have, what can have them, and how that is told."""
@@ -62,7 +62,7 @@ def _check_cities(fields: Mapping[str, Any]) -> None:
     is_city = fields.get("what") == "city"
     if "attacked" in fields.get("states", ()) and fields.get("what") in ("creature", "avatar"):
         raise NotMeant("a city, which is attacked")
-    if fields.get("holds") and not is_city:
+    if fields.get("holds") and fields.get("what") not in STRONGHOLDS:
         raise NotMeant("a city, in which there are creatures")
     if is_city and fields.get("place") in HERE:
         raise NotMeant("a place in which there are creatures")

@@ -11,6 +11,7 @@ from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import (
     BEARER,
+    GROUP_OF,
     HELD_BY,
     IT_PARTY,
     LEFT_BY,
@@ -39,7 +40,7 @@ _OWNERS = {
 }
 """Players whose cards a filter may mean, as they are written."""
 _RELATIONS = {
-    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "fighting": "fighting", "targeting": "that targets", "targeting only": "that targets only", "defending": "defending", "other than": "other than", "same place": "in the same place as", PLACE_LEFT: PLACE_LEFT, HELD_BY: HELD_BY,
+    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "fighting": "fighting", "targeting": "that targets", "targeting only": "that targets only", "defending": "defending", "other than": "other than", "same place": "in the same place as", PLACE_LEFT: PLACE_LEFT, HELD_BY: HELD_BY, GROUP_OF: GROUP_OF,
     "same faction": "that share a faction with", "same subtype": "that share a subtype with",
     **{f"same {what}": f"with the same {what} as" for what in ("name", "cost")}, "same attack": "with the same ATK as", "same defense": "with the same DEF as",
 }  # fmt: skip
@@ -256,6 +257,8 @@ class FilterWriter(ABC):
         """ "With 2 or more other Elves". Raises Unwritable for a condition, which a sentence says of all of them."""
         if isinstance(holding, a.Meeting):
             raise Unwritable(f"no wording for {holding!r}")
+        if (holding.relation, holding.n) == ("<=", 0):
+            return f"without {self.filter(holding.filter, True)}"
         number, others = self.write("number", holding.n), "other " if holding.filter.other else ""
         count = {">=": f"{number} or more", "<=": f"{number} or fewer", "=": f"exactly {number}"}[holding.relation]
         return f"with {count} {others}{self.filter(replace(holding.filter, other=False), True)}"

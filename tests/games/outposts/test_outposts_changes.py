@@ -7,7 +7,7 @@ from outposts_position import Lay, OutpostsPosition, Post, Side, blanks, creatur
 from position import FOE, YOU
 
 from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_for_defenders, room_for_upgrades
-from cardforge.games.outposts.effects.restrictions import allowance, is_forbidden
+from cardforge.games.outposts.effects.restrictions import is_forbidden, limit_of
 
 IDLE = creature("idle")
 
@@ -256,10 +256,10 @@ def test_limits_of_a_player_and_of_a_creature(table: Lay) -> None:
     game = table(Side(reserve=[creature("lord", text=lord), creature("c")]), Side(reserve=[creature("e")]))
     state, c, e, lord_card = game.state, game.cards["c"], game.cards["e"], game.cards["lord"]
 
-    assert [allowance(state, -2 - seat, "group") for seat in (YOU, FOE)] == [1, 0]
-    assert [allowance(state, -2 - seat, "sacrifices") for seat in (YOU, FOE)] == [1, 0]
-    assert [allowance(state, -2 - seat, "discards") for seat in (YOU, FOE)] == [0, 0]
-    assert [allowance(state, card, "moves") for card in (c, e, lord_card)] == [1, 0, 0]
+    assert [limit_of(state, -2 - seat, "group", 0) for seat in (YOU, FOE)] == [1, 0]
+    assert [limit_of(state, -2 - seat, "sacrifices", 0) for seat in (YOU, FOE)] == [1, 0]
+    assert [limit_of(state, -2 - seat, "discards", 0) for seat in (YOU, FOE)] == [0, 0]
+    assert [limit_of(state, card, "moves", 0) for card in (c, e, lord_card)] == [1, 0, 0]
 
 
 def test_groups_of_four(table: Lay) -> None:

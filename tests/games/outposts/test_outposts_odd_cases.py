@@ -7,6 +7,7 @@ from outposts_position import Lay, OutpostsPosition, Post, Side, blanks, creatur
 from position import FOE, YOU
 
 from cardforge.effects.evaluate import point_of_view
+from cardforge.games.outposts.state import WHILE_ASSAULTED
 from cardforge.games.outposts.zones import DECK, DISCARD, HAND, OFFENSE, RESERVE
 
 IDLE = creature("idle")
@@ -474,11 +475,12 @@ def test_numbers_of_a_player(table: Lay) -> None:
     ("active", "seat", "turns"), [(0, 0, 2), (0, 1, 0), (0, 2, 1), (1, 2, 0), (1, 0, 1), (2, 1, 1), (2, 2, 2)]
 )
 def test_how_long_an_effect_lasts(table: Lay, active: int, seat: int, turns: int) -> None:
-    """5.5: "until your next turn" ends with the turn before that player's; the others end with this turn, or never."""
+    """5.5: "until your next turn" ends with the turn before that player's; the others end with this turn, with the assault, or never."""
     state = table(Side(hand=[IDLE]), Side(hand=[IDLE]), Side(hand=[IDLE]), active=active).state
 
     assert state.expires("next_turn", seat) == state.turn + turns
-    assert state.expires("turn", seat) == state.expires("attack", seat) == state.turn
+    assert state.expires("turn", seat) == state.turn
+    assert state.expires("attack", seat) == WHILE_ASSAULTED < state.turn
     assert state.expires("static", seat) > 100_000
 
 

@@ -8,11 +8,23 @@ import pytest
 from outposts_position import reader
 from run_again import run_again
 
-from cardforge.games.outposts.text import effects, keywords, triggers, vocabulary
+from cardforge.games.outposts.text import (
+    changes,
+    costs,
+    effects,
+    events,
+    keywords,
+    limits,
+    places,
+    triggers,
+    vocabulary,
+)
 from cardforge.wording import Writer
 from cardforge.wording.reader import Reader
 
 EXAMPLES = list(dict.fromkeys(phrase.example for phrase in vocabulary.VOCABULARY if phrase.example))
+WRITTEN = {phrase.example for phrase in vocabulary.VOCABULARY if phrase.written}
+"""The examples of wordings that are written; the others are only read."""
 MORE = [
     "Target creature gets -2 Attack until end of turn.", "Target creature gets +1 Attack and -1 Defense until end of turn.",
     "Target creature gets +1 Attack and +2 Health until end of turn.", "Target creature gets +1 Defense and +2 Health until end of turn.",
@@ -32,7 +44,7 @@ MORE = [
 @pytest.fixture
 def anew() -> Iterator[tuple[Reader, Writer]]:
     """Reader and writer of the vocabulary, whose modules have been run again."""
-    with run_again(keywords, effects, triggers, vocabulary):
+    with run_again(keywords, effects, triggers, places, changes, costs, events, limits, vocabulary):
         yield Reader(vocabulary.VOCABULARY), Writer(vocabulary.VOCABULARY)
 
 
@@ -49,7 +61,7 @@ def test_a_vocabulary_made_anew_reads_and_writes_the_same(anew: tuple[Reader, Wr
     for text in (*EXAMPLES, *MORE):
         written = {kind: wording(anew, text, kind) for kind in ("creature", "spell", "upgrade")}
         said = any(words in (text, text.replace("this card", f"this {kind}")) for kind, words in written.items())
-        assert said or "this card" in text or text in ALSO, (text, written)
+        assert said or "this card" in text or text in ALSO or text not in {*WRITTEN, *MORE}, (text, written)
 
 
 ALSO = {"When a creature you control is played, draw a card.", "Target opponent discards a random card."}

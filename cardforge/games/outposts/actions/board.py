@@ -34,7 +34,7 @@ def check_health(state: OutpostsState) -> int:
 
 def check_counters(state: OutpostsState) -> int:
     """O74, D54: destroys the Outposts with as many counters as they stand, all together."""
-    least = state.definitions.options["outpost_hp"]
+    least = 0 if state.definitions.lowers_limits else state.definitions.options["outpost_hp"]
     counters, down = state.counters, state.down
     full = [
         outpost
@@ -50,7 +50,7 @@ def check_counters(state: OutpostsState) -> int:
 
 def check_defenders(state: OutpostsState) -> int:
     """O61, D30, D54: if an Outpost has more defenders than its limit, its player chooses who leaves."""
-    most = state.definitions.options["max_defenders"]
+    most = 0 if state.definitions.lowers_limits else state.definitions.options["max_defenders"]
     for seat in range(state.seats):
         if len(state.zones[seat * COUNT + DEFENSE]) > most:
             for outpost in state.standing(seat):
@@ -62,7 +62,7 @@ def check_defenders(state: OutpostsState) -> int:
 
 def check_upgrades(state: OutpostsState) -> int:
     """O54, D54: if an Outpost holds more upgrades than its limit, its player chooses which are discarded."""
-    most = state.definitions.options["max_upgrades"]
+    most = 0 if state.definitions.lowers_limits else state.definitions.options["max_upgrades"]
     for seat in range(state.seats):
         if len(state.zones[seat * COUNT + UPGRADES]) + len(state.zones[seat * COUNT + HIDDEN]) > most:
             for outpost in state.standing(seat):

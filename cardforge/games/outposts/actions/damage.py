@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, PLAYED
+from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, OUTPOSTS, PLAYED
 
 
 def destroy(state: OutpostsState, cards: Iterable[int], row: str) -> None:
@@ -32,13 +32,17 @@ def damage_creatures(state: OutpostsState, cards: Iterable[int], shares: Iterabl
 
 def damage_outpost(state: OutpostsState, outpost: int, points: int, row: str) -> None:
     """O73: puts one counter for each point of damage on an Outpost; a destroyed one takes none (D16)."""
-    if state.down[outpost]:
-        return
-    points = _after_prevention(state, outpost, points)
-    if points:
+    if not state.down[outpost]:
+        put_counters(state, outpost, _after_prevention(state, outpost, points), row)
+
+
+def put_counters(state: OutpostsState, outpost: int, points: int, row: str) -> None:
+    """O73, D16: puts counters on an Outpost, unless it is destroyed."""
+    if points > 0 and state.lies_in(outpost, OUTPOSTS) and not state.down[outpost]:
         state.counters[outpost] += points
         state.look_at_limits()
         state.note("counters", row, outpost, points)
+        emit(state, "counters_put", outpost)
 
 
 def _after_prevention(state: OutpostsState, card: int, points: int) -> int:

@@ -18,6 +18,7 @@ def draw_cards(state: OutpostsState, step: Step) -> None:
         card = state.zone(seat, DECK)[-1]
         state.move(card, seat, HAND)
         state.note("draw", "O34", seat, card)
+        emit(state, "card_drawn", card, seat)
         left -= 1
     if left and not penalized:
         state.push(("penalty", seat), ("reshuffle", seat), ("draw_cards", seat, left, 1))

@@ -27,18 +27,32 @@ def move_cards(state: OutpostsState, cards: list[int], to: str) -> None:
         state.note("move", "O58", card, ZONES[to])
 
 
+def move_to_outpost(state: OutpostsState, cards: list[int], outpost: int) -> None:
+    """O60, O54: moves creatures into the defense of an Outpost of their player, or upgrades onto it, as long as it has room."""
+    for card in cards:
+        zone = state.where[card] % COUNT
+        if state.at[card] != outpost and outpost in outposts_for(state, card):
+            state.put(card, state.owner[card], DEFENSE if zone in CREATURE_ZONES else zone, outpost)
+            state.note("guards", "O60", card, outpost)
+
+
+def outposts_for(state: OutpostsState, card: int) -> list[int]:
+    """The standing Outposts of a card's player that it can go to: those with room, for a creature that may defend."""
+    zone, seat = state.where[card] % COUNT, state.owner[card]
+    if zone in (UPGRADES, HIDDEN):
+        return [outpost for outpost in state.standing(seat) if room_for_upgrades(state, outpost) > 0]
+    if zone in CREATURE_ZONES and not restrictions.is_forbidden(state, card, "defend"):
+        return open_outposts(state, seat)
+    return []
+
+
 def choose_outpost(state: OutpostsState, step: Step) -> None:
     """O60, O54: asks for another Outpost of the card's player that has room now; without one the card stays."""
     card = int(step[1])
-    zone, seat = state.where[card] % COUNT, state.owner[card]
-    found: list[int] = []
-    if zone in (UPGRADES, HIDDEN):
-        found = [outpost for outpost in state.standing(seat) if room_for_upgrades(state, outpost) > 0]
-    elif zone in CREATURE_ZONES and not restrictions.is_forbidden(state, card, "defend"):
-        found = open_outposts(state, seat)
+    found = outposts_for(state, card)
     options: list[Option] = [("guard", outpost) for outpost in found if outpost != state.at[card]]
     if options:
-        state.ask(seat, "go", options, "O60", (card,))
+        state.ask(state.owner[card], "go", options, "O60", (card,))
 
 
 def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:

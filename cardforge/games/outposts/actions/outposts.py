@@ -9,15 +9,14 @@ from cardforge.games.outposts.zones import OUTPOSTS
 
 def counters_to_destroy(state: OutpostsState, outpost: int) -> int:
     """How many counters destroy an Outpost (O74), with the changes by texts."""
-    most: int = state.definitions.options["outpost_hp"]
-    return most + restrictions.allowance(state, outpost, "counters")
+    return restrictions.limit_of(state, outpost, "counters", state.definitions.options["outpost_hp"])
 
 
 def most_defenders(state: OutpostsState, outpost: int) -> int:
     """O61: how many defenders an Outpost can have."""
     most: int = state.definitions.options["max_defenders"]
     if state.effects or state.definitions.raises_limits:
-        most += restrictions.allowance(state, outpost, "defenders")
+        most = restrictions.limit_of(state, outpost, "defenders", most)
     return most
 
 
@@ -35,7 +34,7 @@ def room_for_upgrades(state: OutpostsState, outpost: int) -> int:
     """O54, O55: how many more upgrades an Outpost can hold; face-up and face-down ones count."""
     most = int(state.definitions.options["max_upgrades"])
     if state.effects or state.definitions.raises_limits:
-        most += restrictions.allowance(state, outpost, "upgrades")
+        most = restrictions.limit_of(state, outpost, "upgrades", most)
     return most - len(state.upgrades(outpost))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.effects.triggers import emit
+from cardforge.games.outposts.actions.costs import can_pay, pay
 from cardforge.games.outposts.actions.damage import destroy
 from cardforge.games.outposts.actions.outposts import attach_forbidden
 from cardforge.games.outposts.book import BOOK
@@ -39,6 +40,8 @@ def _forbidden_now(state: OutpostsState, seat: int, card: int) -> str | None:
         cost = stats.cost_of(state, card, seat)
     if cost > state.mana[seat]:
         return "O43"
+    if not all(can_pay(state, seat, card, part) for part in definitions.extra_costs[definition]):
+        return "O43"
     kind = definitions.kind[definition]
     if kind == UPGRADE:
         return None if any(not attach_forbidden(state, seat, outpost) for outpost in state.standing(seat)) else "O54"
@@ -56,22 +59,43 @@ def use_card(state: OutpostsState, seat: int, word: str, card: int) -> None:
         state.note("discard_for_mana", "O41", seat, card)
         state.discard(card)
         emit(state, "discarded_for_mana", card)
+        emit(state, "card_discarded", card, seat)
     elif word == "sacrifice":
         state.sacrifices[seat] += 1
         state.mana[seat] += 1 + stats.keyword(state, card, "offering")
         state.note("sacrifice_for_mana", "O42", seat, card)
-        emit(state, "sacrificed", card)
+        emit(state, "sacrificed", card, seat)
         destroy(state, [card], "D22")
     else:
         pay_and_play(state, seat, card)
 
 
 def pay_and_play(state: OutpostsState, seat: int, card: int) -> None:
-    """O43: pays the cost and plays the card as its type demands (O47-O49)."""
-    kind = state.definitions.kind[state.definition[card]]
+    """O43: pays the cost, with what the text of the card asks for besides, and plays the card as its type demands (O47-O49)."""
     state.mana[seat] -= stats.cost_of(state, card, seat)
     state.played[seat] += 1
     state.note("play", "O43", seat, card)
+    emit(state, "card_played", card, seat)
+    extra = state.definitions.extra_costs[state.definition[card]]
+    if not extra:
+        play_paid(state, card, seat)
+        return
+    state.put(card, seat, RESOLVING)
+    state.push(("paid_for", card))
+    for part in reversed(extra):
+        pay(state, seat, card, part)
+
+
+def paid_for(state: OutpostsState, step: Step) -> None:
+    """O43: plays a card for which all is paid by now."""
+    card = int(step[1])
+    if state.lies_in(card, RESOLVING):
+        play_paid(state, card, state.controller(card))
+
+
+def play_paid(state: OutpostsState, card: int, seat: int) -> None:
+    """O47-O49: what is done with a card that is paid for, by its type."""
+    kind = state.definitions.kind[state.definition[card]]
     if kind == CREATURE:
         enter(state, card, seat)
     elif kind == UPGRADE:
@@ -121,19 +145,24 @@ def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:
 def choose_face(state: OutpostsState, step: Step) -> None:
     """O50: asks whether the upgrade is attached face-up or face-down."""
     options: list[Option] = [("face_up",), ("face_down",)]
-    state.ask(state.active, "face", options, "O50", step[1:])
+    state.ask(state.controller(int(step[2])), "face", options, "O50", step[1:])
 
 
 def face_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """O49-O51, D25: attaches the upgrade; face-down it has no effect."""
     card, outpost = (int(part) for part in context)
-    face_up = option[0] == "face_up"
-    state.put(card, state.active, UPGRADES if face_up else HIDDEN, outpost)
+    put_on(state, card, outpost, option[0] == "face_up")
+
+
+def put_on(state: OutpostsState, card: int, outpost: int, face_up: bool) -> None:
+    """O49-O51, D25: attaches an upgrade; face-down it has no effect."""
+    state.put(card, state.controller(outpost), UPGRADES if face_up else HIDDEN, outpost)
     state.note("attach" if face_up else "hide", "O49" if face_up else "O50", card, outpost)
     if face_up:
         emit(state, "arrives", card)
 
 
+BOOK.step("paid_for", paid_for)
 BOOK.step("discard_spell", discard_spell)
 BOOK.step("place", choose_outpost)
 BOOK.step("face", choose_face)

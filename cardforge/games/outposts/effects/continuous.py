@@ -15,10 +15,11 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.selectors import Bearer, Each, It, PlayerRef, Selector, This
 from cardforge.effects.verbs import Allow, CostChange, Forbid, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.definitions import UPGRADE, PassiveVerbs
+from cardforge.games.outposts.effects.verbs import Limit
 from cardforge.games.outposts.records import PassiveVerb
 from cardforge.games.outposts.state import OutpostsState
 
-CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset((Modify, Grant, Forbid, Allow, CostChange, LoseAbilities))
+CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset((Modify, Grant, Forbid, Allow, Limit, CostChange, LoseAbilities))
 """Verbs that a passive ability may have; they are looked up, never carried out."""
 
 

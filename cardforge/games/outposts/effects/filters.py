@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.conditions import compare
@@ -10,6 +11,7 @@ from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import players_at
 from cardforge.games.outposts.card_fields import FACTIONS
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
+from cardforge.games.outposts.effects.relations import holds_so, is_related
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import (
     COUNT,
@@ -22,13 +24,15 @@ from cardforge.games.outposts.zones import (
     OFFENSE,
     OUTPOSTS,
     RESERVE,
+    RESOLVING,
     UPGRADES,
 )
 
 _CREATURES: Final = (RESERVE, DEFENSE, OFFENSE)
 _ZONES_OF_PLACE: Final = {
     "reserve": (RESERVE,), "defense": (DEFENSE,), "offense": (OFFENSE,), "hand": (HAND,), "deck": (DECK,), "discard": (DISCARD,),
-    "graveyard": (DISCARD,), "group": (OFFENSE,), "post": (DEFENSE,),
+    "graveyard": (DISCARD,), "group": (OFFENSE,), "post": (DEFENSE,), "resolving": (RESOLVING,), "offense or reserve": (OFFENSE, RESERVE),
+    "offense or defense": (OFFENSE, DEFENSE), "defense or reserve": (DEFENSE, RESERVE),
 }  # fmt: skip
 _IN_PLAY: Final = (OUTPOSTS, RESERVE, DEFENSE, OFFENSE, UPGRADES, HIDDEN)
 _ZONES_OF_TYPE: Final = {"creature": _CREATURES, "outpost": (OUTPOSTS,), "upgrade": (UPGRADES, HIDDEN)}
@@ -86,6 +90,12 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
             return False
         if words & set(filter.without):
             return False
+    if filter.related and not all(is_related(state, card, how, what, ctx) for how, what in filter.related):
+        return False
+    if filter.holds and not all(holds_so(state, card, holding, ctx) for holding in filter.holds):
+        return False
+    if filter.most and not _is_extreme(state, card, filter, ctx):
+        return False
     if filter.states and not all(_is_in_state(state, card, zone, word, ctx) for word in filter.states):
         return False
     if filter.bounds and not all(
@@ -144,6 +154,9 @@ def _is_in_state(state: OutpostsState, card: int, zone: int, word: str, ctx: Eff
         return _is_weakest(state, card, zone)
     if word == "unguarded":
         return zone == OUTPOSTS and not state.defenders(card)
+    if word in ("self", "bearer", "it"):
+        party = [ctx.source] if word == "self" else [state.at[ctx.source]] if word == "bearer" else state.antecedent
+        return card in party
     if word == "token":
         return state.definitions.token[state.definition[card]]
     if word == "damaged":
@@ -159,6 +172,13 @@ def _is_weakest(state: OutpostsState, card: int, zone: int) -> bool:
     if zone != OUTPOSTS or state.down[card]:
         return False
     return all(state.counters[other] <= state.counters[card] for other in state.standing(state.controller(card)))
+
+
+def _is_extreme(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether nothing that fits otherwise has a higher (or lower) number."""
+    end, name = filter.most
+    numbers = [state.stat(other, name) for other in candidates(state, replace(filter, most=()), ctx)]
+    return bool(numbers) and state.stat(card, name) == (max(numbers) if end == "highest" else min(numbers))
 
 
 def _is_opposing(state: OutpostsState, card: int, ctx: EffectContext) -> bool:

@@ -5,27 +5,30 @@ from __future__ import annotations
 from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.effects.verbs import Allow, Forbid
 from cardforge.games.outposts.effects.continuous import continuous_verbs
+from cardforge.games.outposts.effects.verbs import Limit
 from cardforge.games.outposts.state import OutpostsState
 
 
-def allowance(state: OutpostsState, target: int, action: str) -> int:
-    """By how much texts raise a limit of a card or a player.
+def limit_of(state: OutpostsState, target: int, action: str, usual: int) -> int:
+    """A limit of a card or a player now: the usual one, or the highest that a text sets, and what texts add to it.
 
-    The limits of an Outpost are `defenders`, `upgrades` and `counters`, of a creature `moves`, of a player `group`, `discards`
-    and `sacrifices`.
+    The limits of an Outpost are `defenders`, `upgrades`, `counters` and `mana`, of a creature `moves`, of a player `group`,
+    `one_group`, `discards`, `sacrifices` and `draws`.
     """
-    n = 0
-    if state.effects:
-        n += sum(
-            effect.value
-            for effect in state.effects
-            if effect.word == "allow" and effect.target == target and effect.what == action
-        )
-    if state.statics and state.definitions.raises_limits:
-        n += sum(
+    passive = state.statics and state.definitions.raises_limits
+    if not (state.effects or passive):
+        return usual
+    found = [effect for effect in state.effects if effect.target == target and effect.what == action]
+    fixed = [effect.value for effect in found if effect.word == "limit"]
+    more = sum(effect.value for effect in found if effect.word == "allow")
+    if passive:
+        fixed += [
+            amount(state, verb.n, ctx) for verb, ctx in continuous_verbs(state, Limit, target) if verb.action == action
+        ]
+        more += sum(
             amount(state, verb.n, ctx) for verb, ctx in continuous_verbs(state, Allow, target) if verb.action == action
         )
-    return n
+    return int(max(fixed, default=usual) + more)
 
 
 def is_forbidden(state: OutpostsState, card: int, action: str) -> bool:
@@ -36,9 +39,21 @@ def is_forbidden(state: OutpostsState, card: int, action: str) -> bool:
         return True
     if not state.statics or Forbid not in state.definitions.passive_classes:
         return False
-    return any(verb.action == action for verb, _ in continuous_verbs(state, Forbid, card))
+    return any(verb.action == action and verb.by is None for verb, _ in continuous_verbs(state, Forbid, card))
 
 
 def can_be_target(state: OutpostsState, card: int, ctx: EffectContext) -> bool:
-    """Whether no text keeps the card from being the target of an opponent's spell or ability."""
-    return state.controller(card) == ctx.seat or not is_forbidden(state, card, "be_targeted")
+    """Whether no text keeps the card from being the target of an opponent's spell or ability, or of this one."""
+    if state.controller(card) == ctx.seat:
+        return True
+    return not is_forbidden(state, card, "be_targeted") and not _is_kept_from(state, card, ctx)
+
+
+def _is_kept_from(state: OutpostsState, card: int, ctx: EffectContext) -> bool:
+    """Whether a text keeps a card from being the target of spells, or cards, of which this one is one: "of your opponents' spells"."""
+    if not state.statics or Forbid not in state.definitions.passive_classes or ctx.source < 0:
+        return False
+    return any(
+        verb.action == "be_targeted" and verb.by is not None and state.matches_after_event(ctx.source, verb.by, view)
+        for verb, view in continuous_verbs(state, Forbid, card)
+    )

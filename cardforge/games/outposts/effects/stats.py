@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from cardforge.effects.amounts import PLAIN, counters_named
 from cardforge.effects.continuous import context_of
-from cardforge.effects.evaluate import EffectContext, amount, holds, player_target, point_of_view
+from cardforge.effects.evaluate import EffectContext, amount, holds, player_target, point_of_view, seats_of
 from cardforge.effects.verbs import CostChange, Grant, LoseAbilities, Modify
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.outposts.effects.continuous import continuous_verbs, modifying
 from cardforge.games.outposts.state import OutpostsState
+
+_COUNTERS: Final = ("counters", counters_named(PLAIN))
+"""The number of counters on an Outpost, as the texts of the game and those that all games share call it."""
 
 
 def is_as_printed(state: OutpostsState, card: int) -> bool:
@@ -33,7 +38,7 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
     elif name == "cost":
         return definitions.cost[definition]
     else:
-        return state.counters[card] if name == "counters" else 0
+        return state.counters[card] if name in _COUNTERS else 0
     if state.effects:
         for word, target, what, change, _ in state.effects:
             if target == card and what == name and word == "stat":
@@ -93,8 +98,10 @@ def cost_of(state: OutpostsState, card: int, seat: int) -> int:
     if state.definitions.changes_costs:
         for source in state.statics:
             for ability, verb in state.definitions.passive[state.definition[source]]:
-                if isinstance(verb, CostChange) and state.controller(source) == seat:
+                if isinstance(verb, CostChange):
                     ctx = context_of(state, source)
+                    if seat not in seats_of(state, verb.who, ctx):
+                        continue
                     if holds(state, ability.condition, ctx) and _changes_cost(state, card, verb, ctx):
                         cost += amount(state, verb.n, ctx)
     for word, target, what, change, _ in state.effects:

@@ -12,7 +12,8 @@ from cardforge.kernel.decision import Step
 EVENTS: Final = frozenset(
     (
         "arrives", "destroyed", "sacrificed", "discarded_for_mana", "moved", "attacks", "assault_start", "assault_end",
-        "outpost_destroyed", "flipped", "reshuffled", "phase_start", "turn_end",
+        "outpost_destroyed", "flipped", "reshuffled", "phase_start", "turn_end", "card_drawn", "card_discarded", "card_played",
+        "group_assigned", "survives", "left_zone", "counters_put", "crystal_gained",
     )
 )  # fmt: skip
 """What can trigger an ability (5.5)."""

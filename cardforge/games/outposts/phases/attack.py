@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.phases.combat import mark_resolved
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HIDDEN, UPGRADES
@@ -22,11 +23,17 @@ def choose_target(state: OutpostsState, step: Step) -> None:
     if index == len(state.groups):
         for group in state.groups:
             for card in group.creatures:
-                emit(state, "attacks", card)
+                emit(state, "attacks", card, state.active, by=group.target)
+        for group in state.groups:
+            for card in group.creatures[:1]:
+                emit(state, "group_assigned", card, state.active, by=group.target)
         state.push(("check",), ("next_assault",))
         return
     options: list[Option] = [
-        ("assault", outpost) for other in state.opponents(state.active) for outpost in state.standing(other)
+        ("assault", outpost)
+        for other in state.opponents(state.active)
+        for outpost in state.standing(other)
+        if not restrictions.is_forbidden(state, outpost, "be_attacked")
     ]
     if index == 0 and options:
         options.append(("skip",))

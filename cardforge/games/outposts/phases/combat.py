@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
+from cardforge.games.outposts.actions.assaults import after_assault, end_effects, remember_assault, was_hit
 from cardforge.games.outposts.actions.damage import damage_creatures, damage_outpost
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import stats
+from cardforge.games.outposts.effects.verbs import AFTER_ASSAULT, WITH_COUNTERS
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.kernel.allocation import allocate
 from cardforge.kernel.decision import Step
@@ -52,6 +55,7 @@ def compare_totals(state: OutpostsState, step: Step) -> None:
     damage_back = max(0, defenders_strength(state, target))
     net = max(0, attack - defense)
     state.note("totals", "O69", attack, defense, damage_back, net)
+    remember_assault(state, index)
     allocate(state, state.active, net, (*state.defenders(target), target), ("hit", index, damage_back), row="O70")
 
 
@@ -85,7 +89,11 @@ def assault_over(state: OutpostsState, step: Step) -> None:
     index = int(step[1])
     mark_resolved(state, index)
     target = state.groups[index].target
-    emit(state, "assault_end", target)
+    after_assault(state, index)
+    emit(state, "assault_end", target, detail=WITH_COUNTERS if was_hit(state, index) else "")
+    if state.effects:
+        end_effects(state, index)
+        begin_delayed(state, AFTER_ASSAULT)
     state.resolving_group = -1
     state.push(("check",), ("next_assault",))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.evaluate import player_target
+from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.play_card import playable, use_card
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions
@@ -19,9 +20,18 @@ PASS: Final[Option] = ("pass",)
 def play_step(state: OutpostsState, step: Step) -> None:
     """O40, D20: gives the player mana for each own face-up Outpost, once at the start of the step."""
     seat = state.active
-    state.mana[seat] += len(state.standing(seat)) * state.definitions.options["mana_per_outpost"]
+    state.mana[seat] += income(state, seat)
     state.note("mana", "O40", seat, state.mana[seat])
     state.push(("play",))
+
+
+def income(state: OutpostsState, seat: int) -> int:
+    """O40: the mana that a player's standing Outposts give."""
+    each: int = state.definitions.options["mana_per_outpost"]
+    standing = state.standing(seat)
+    if not (state.effects or state.definitions.raises_limits):
+        return len(standing) * each
+    return sum(restrictions.limit_of(state, outpost, "mana", each) for outpost in standing)
 
 
 def play(state: OutpostsState, step: Step) -> None:
@@ -40,8 +50,15 @@ def options(state: OutpostsState) -> list[Option]:
         found += [("discard", card) for card in hand]
     if not limit_reached(state, seat, "sacrifices"):
         found += [("sacrifice", card) for zone in CREATURE_ZONES for card in state.zone(seat, zone)]
+        if state.effects or state.statics:
+            found = [option for option in found if option[0] != "sacrifice" or not _is_kept(state, number_in(option))]
     found.append(PASS)
     return found
+
+
+def _is_kept(state: OutpostsState, card: int) -> bool:
+    """Whether a text forbids to sacrifice a creature for mana."""
+    return any(restrictions.is_forbidden(state, card, action) for action in ("be_sacrificed", "be_sacrificed_for_mana"))
 
 
 def buy_forbidden(state: OutpostsState, seat: int) -> str | None:
@@ -54,7 +71,7 @@ def limit_reached(state: OutpostsState, seat: int, what: str) -> bool:
     name = "discard_mana_max" if what == "discards" else "sacrifice_mana_max"
     most: int = state.definitions.options[name]
     if state.effects or state.definitions.raises_limits:
-        most += restrictions.allowance(state, player_target(seat), what)
+        most = restrictions.limit_of(state, player_target(seat), what, most)
     return (state.discards if what == "discards" else state.sacrifices)[seat] >= most
 
 
@@ -71,6 +88,7 @@ def played(state: OutpostsState, context: Step, option: Option) -> None:
         state.end_check_due = 1
         state.played[seat] += 1
         state.note("crystal", "O46", seat, state.crystals[seat])
+        emit(state, "crystal_gained", -1, seat)
     else:
         use_card(state, seat, str(word), number_in(option))
     settle(state)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from cardforge.effects.evaluate import player_target
+from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.outposts import gain_outpost
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.definitions import MOMENTS
+from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.phases.ending import settle_phase
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import OUTPOSTS
@@ -30,7 +34,9 @@ def turn(state: OutpostsState, step: Step) -> None:
 
 
 def phase(state: OutpostsState, step: Step) -> None:
-    """Triggers the abilities of the start of the turn or of one of its steps."""
+    """Triggers the abilities of the start of the turn or of one of its steps; before them comes what texts have delayed until then."""
+    if state.effects:
+        begin_delayed(state, MOMENTS.get(str(step[1]), str(step[1])))
     emit(state, "phase_start", -1, state.active, str(step[1]))
     settle_phase(state)
 
@@ -44,7 +50,9 @@ def draw_step(state: OutpostsState, step: Step) -> None:
 def drawn(state: OutpostsState, context: Step, option: Option) -> None:
     """O34, O37: draws two cards, then gains an Outpost if there are fewer than three; then the end of the game is checked (D43)."""
     if option[0] == "draw":
-        n = state.definitions.options["draw_per_turn"]
+        n = restrictions.limit_of(
+            state, player_target(state.active), "draws", state.definitions.options["draw_per_turn"]
+        )
         state.push(("draw_cards", state.active, n, 0), ("gain_outpost",), ("check",))
 
 
@@ -61,6 +69,8 @@ def end_turn(state: OutpostsState, step: Step) -> None:
     state.mana = [0] * state.seats
     emit(state, "turn_end", -1, state.active)
     state.push(("next_turn",))
+    if state.effects:
+        begin_delayed(state, "turn_end")
     settle_phase(state)
 
 

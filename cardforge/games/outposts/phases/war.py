@@ -11,7 +11,7 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions, stats
 from cardforge.games.outposts.records import Group
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, OFFENSE, RESERVE
+from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, OFFENSE, RESERVE, ZONES
 from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
@@ -61,7 +61,7 @@ def movement_forbidden(state: OutpostsState, card: int) -> str | None:
     most = state.definitions.options["moves_per_creature"]
     definitions = state.definitions
     if definitions.has_keyword["nimble"] or state.effects or state.statics:
-        most += (1 if stats.keyword(state, card, "nimble") else 0) + restrictions.allowance(state, card, "moves")
+        most = restrictions.limit_of(state, card, "moves", most) + (1 if stats.keyword(state, card, "nimble") else 0)
         if restrictions.is_forbidden(state, card, "move"):
             return "O58"
     if state.moves[card] >= most:
@@ -101,13 +101,14 @@ def moved(state: OutpostsState, context: Step, option: Option) -> None:
         return
     card = number_in(option)
     state.moves[card] += 1
+    emit(state, "left_zone", card, state.active, ZONES[state.where[card] % COUNT].name)
     outpost = number_in(option, 2) if word == "defend" else -1
     state.put(card, state.active, ZONE_WORDS[word], outpost)
     if word == "defend":
         state.note("defends", "O60", card, outpost)
     else:
         state.note("move", "O58", card, ZONE_WORDS[word])
-    emit(state, "moved", card)
+    emit(state, "moved", card, state.active, "defense" if word == "defend" else word)
     state.push(("war", 0))
     settle(state)
 
@@ -160,10 +161,12 @@ def choose_group(state: OutpostsState, step: Step) -> None:
 
 def _is_full(state: OutpostsState, index: int, card: int) -> bool:
     """Whether a group has no room for the creature: it is full (O63), or one of them is a Loner."""
-    members = state.groups[index].creatures
-    most = state.definitions.options["max_group"] + restrictions.allowance(state, player_target(state.active), "group")
+    members, player = state.groups[index].creatures, player_target(state.active)
+    most = restrictions.limit_of(state, player, "group", state.definitions.options["max_group"])
     if len(members) >= most:
-        return True
+        larger = any(len(group.creatures) > most for other, group in enumerate(state.groups) if other != index)
+        if larger or len(members) >= restrictions.limit_of(state, player, "one_group", 0):
+            return True
     return any(stats.keyword(state, member, "loner") for member in (*members, card))
 
 

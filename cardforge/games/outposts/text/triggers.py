@@ -41,6 +41,23 @@ def _was_discarded_by_you(trigger: PhraseValue) -> dict[str, PhraseValue] | None
     return {"subject": other} if _discarded_by_you(other) == trigger else None
 
 
+def is_of_outposts(subject: PhraseValue) -> bool:
+    """Whether an event happens to Outposts."""
+    filter = getattr(subject, "filter", None)
+    return isinstance(subject, a.Bearer) or (filter is not None and filter.what == "outpost")
+
+
+def destroyed(subject: PhraseValue) -> a.Trigger:
+    """ "Is destroyed": of an Outpost it is an event of its own, for that stays in play."""
+    return a.Trigger("outpost_destroyed" if is_of_outposts(subject) else "destroyed", subject)
+
+
+def _was_destroyed(trigger: PhraseValue) -> dict[str, PhraseValue] | None:
+    if not isinstance(trigger, a.Trigger) or trigger != a.Trigger("destroyed", trigger.subject):
+        return None
+    return {"subject": trigger.subject}
+
+
 _MINE: Final = a.Each(a.Filter("outpost", whose="you"))
 _NOT_MINE: Final = a.Each(a.Filter("outpost", whose="opponent"))
 
@@ -49,9 +66,9 @@ TRIGGERS: Final[tuple[Phrase, ...]] = (
         "{subject:subject} arrive<s>", "arrives", "When this creature arrives, draw a card.",
         "{subject:subject} (is|are) played", row="O47",
     ),
-    _trigger(
-        "{subject:subject} (is|are) destroyed", "destroyed",
-        "When this creature is destroyed, deal 2 damage to target Outpost an opponent controls.", row="O71",
+    Phrase(
+        "event", "{subject:subject} (is|are) destroyed", destroyed, undo=_was_destroyed, row="O71",
+        example="When this creature is destroyed, deal 2 damage to target Outpost an opponent controls.",
     ),
     _trigger(
         "{subject:subject} (is|are) sacrificed for mana", "sacrificed", "When this creature is sacrificed for mana, draw a card.",

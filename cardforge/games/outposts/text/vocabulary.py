@@ -6,8 +6,13 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+from cardforge.games.outposts.text.changes import CHANGES
+from cardforge.games.outposts.text.costs import COSTS
 from cardforge.games.outposts.text.effects import EFFECTS
+from cardforge.games.outposts.text.events import EVENTS
 from cardforge.games.outposts.text.keywords import KEYWORDS
+from cardforge.games.outposts.text.limits import LIMITS
+from cardforge.games.outposts.text.places import PLACES as NAMED_PLACES
 from cardforge.games.outposts.text.triggers import TRIGGERS
 
 NOUNS: Final = (
@@ -17,6 +22,13 @@ NOUNS: Final = (
     Phrase("noun", "Outpost[s]", {"what": "outpost"}, example="Deal 2 damage to target Outpost."),
     Phrase("noun", "token[s]", {"what": "creature", "states": ("token",)}, example="Destroy target token."),
     Phrase("noun", "defender[s]", {"what": "creature", "place": "defense"}, example="Destroy target defender."),
+    Phrase(
+        "noun",
+        "attacker[s]",
+        {"what": "creature", "states": ("attacking",)},
+        written=False,
+        example="When an assault on this Outpost starts, destroy an attacker.",
+    ),
     Phrase("noun", "card[s]", {"what": "card"}, example="Return a card in your discard pile to your hand."),
 )
 
@@ -112,7 +124,7 @@ OBJECTS: Final = (
         a.Each,
         example="When this creature attacks, distribute 2 damage among creatures an opponent controls.",
     ),
-    Phrase("subject", "this Outpost", a.Bearer(), example="When this Outpost is destroyed, draw 2 cards."),
+    Phrase("subject", "this Outpost", a.Bearer(), example="When this Outpost falls, draw 2 cards."),
     Phrase("subject", "{what:this}", None, example="When this creature attacks, draw a card."),
     Phrase("subject", "another {filter:one_other}", a.Each, example="When another creature is destroyed, draw a card."),
     Phrase("subject", "a {filter:one}", a.Each, example="When a creature you control attacks, draw a card."),
@@ -120,7 +132,7 @@ OBJECTS: Final = (
         "possessive",
         "this Outpost's",
         a.Bearer(),
-        example="When this Outpost is destroyed, draw cards equal to this Outpost's Health.",
+        example="When this Outpost falls, draw cards equal to this Outpost's Health.",
     ),
     Phrase(
         "stat_of",
@@ -171,6 +183,6 @@ CONDITIONS: Final = (
 )  # fmt: skip
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *NOUNS, *ADJECTIVES, *PLACES, *OBJECTS, *ACTIONS, *CONDITIONS, *KEYWORDS, *TRIGGERS, *EFFECTS,
+    *NOUNS, *ADJECTIVES, *PLACES, *NAMED_PLACES, *OBJECTS, *ACTIONS, *CONDITIONS, *KEYWORDS, *TRIGGERS, *EVENTS, *EFFECTS, *CHANGES, *LIMITS, *COSTS,
 )  # fmt: skip
 """All phrases of the game; the shared phrases follow them."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import STRONGHOLDS
 from cardforge.wording.references.place_filters import any_of_them
 
 
@@ -39,10 +40,10 @@ class FightFilters:
         return {"related": (("blocked_by", any_of_them(parts[0])),)}
 
     def _defending_it(self, parts: list[Any]) -> dict[str, Any]:
-        """ "Creatures defending enchanted city". Raises NoMeaning for what is no city."""
+        """ "Creatures defending enchanted city". Raises NoMeaning for what nobody defends."""
         what = any_of_them(parts[0])
         known = isinstance(what, a.Bearer | a.It | a.This)
-        if not known and getattr(what, "filter", a.Filter()).what != "city":
+        if not known and getattr(what, "filter", a.Filter()).what not in STRONGHOLDS:
             raise NoMeaning("a city")
         return {"related": (("defending", what),)}
 

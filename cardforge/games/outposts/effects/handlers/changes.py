@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
+from cardforge.effects.board import FOR_GOOD
 from cardforge.effects.evaluate import EffectContext, amount, player_target
 from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.standard import changes as standard
+from cardforge.effects.standard import later
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.effects.objects import cards_among
+from cardforge.games.outposts.effects.verbs import AFTER_ASSAULT
 from cardforge.games.outposts.state import OutpostsState
 
 
@@ -47,6 +51,24 @@ def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContex
     state.add_lasting("cost", [player], verb.until, ctx.seat, what=(ctx.sequence, ctx.place), value=n)
 
 
+def delay(state: OutpostsState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
+    """Delays effects until a turn or one of its steps begins, or until the end of a turn or of the assault; if that is over, they happen now."""
+    later.keep_for_later(state, verb, ctx, verb.when.detail or verb.when.event, FOR_GOOD)
+    if verb.when.event == AFTER_ASSAULT and state.resolving_group < 0:
+        later.begin_delayed(state, AFTER_ASSAULT)
+
+
+def limit(state: OutpostsState, verb: own.Limit, ctx: EffectContext, objects: list[int]) -> None:
+    """Sets a limit for a time."""
+    whom = standard.cards_or_players(state, verb.what, ctx, objects)
+    state.add_lasting("limit", whom, verb.until, ctx.seat, what=verb.action, value=amount(state, verb.n, ctx))
+    state.look_at_limits()
+
+
+BOOK.include(later.BOOK)
+BOOK.handles(own.Limit, limit)
+BOOK.handles(kernel.Delay, delay)
+BOOK.handles(kernel.Watch, standard.watch)
 BOOK.handles(kernel.Designate, standard.designate)
 BOOK.handles(kernel.Modify, modify)
 BOOK.handles(kernel.Grant, grant)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.effects.selectors import ALL
 from cardforge.games.outposts.actions.damage import damage_creatures, damage_outpost
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import verbs as own
+from cardforge.games.outposts.effects.handlers.counters import take_off
 from cardforge.games.outposts.effects.objects import cards_among
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import OUTPOSTS
@@ -36,10 +38,7 @@ def distribute(
 def heal(state: OutpostsState, verb: kernel.Heal, ctx: EffectContext, objects: list[int]) -> None:
     """Takes a number of counters, or all of them, off standing Outposts."""
     for card in cards_among(objects):
-        if state.lies_in(card, OUTPOSTS) and not state.down[card]:
-            n = state.counters[card] if verb.n is None else min(amount(state, verb.n, ctx), state.counters[card])
-            state.counters[card] -= n
-            state.note("repair", "O73", card, n)
+        take_off(state, card, ALL if verb.n is None else amount(state, verb.n, ctx))
 
 
 def restore(state: OutpostsState, verb: own.Restore, ctx: EffectContext, objects: list[int]) -> None:

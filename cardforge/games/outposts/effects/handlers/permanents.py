@@ -10,26 +10,33 @@ from cardforge.games.outposts.actions.destruction import destroy_outposts
 from cardforge.games.outposts.actions.move import move_cards
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.definitions import CREATURE, look_of
-from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.effects.objects import cards_among
+from cardforge.games.outposts.effects.restrictions import is_forbidden
+from cardforge.games.outposts.effects.verbs import BY_TEXT
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import (
     COUNT,
     DECK,
     DISCARD,
     HAND,
-    HIDDEN,
     OUTPOSTS,
+    PLAYED,
     RESERVE,
-    UPGRADES,
 )
 
 
-def destroy_all(
-    state: OutpostsState, verb: kernel.Destroy | kernel.Sacrifice, ctx: EffectContext, objects: list[int]
-) -> None:
+def destroy_all(state: OutpostsState, verb: kernel.Destroy, ctx: EffectContext, objects: list[int]) -> None:
     """Does it to all that the text names."""
     destroy_objects(state, objects)
+
+
+def sacrifice(state: OutpostsState, verb: kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
+    """Destroys what its player gives up; only texts that do not say "for mana" hear of it."""
+    given = [card for card in cards_among(objects) if not is_forbidden(state, card, "be_sacrificed")]
+    for card in given:
+        if state.where[card] % COUNT in PLAYED:
+            emit(state, "sacrificed", card, state.controller(card), BY_TEXT)
+    destroy_objects(state, given)
 
 
 def destroy_objects(state: OutpostsState, objects: list[int]) -> None:
@@ -55,22 +62,17 @@ def create_tokens(state: OutpostsState, verb: kernel.CreateToken, ctx: EffectCon
 def put_into_play(state: OutpostsState, verb: kernel.PutIntoPlay, ctx: EffectContext, objects: list[int]) -> None:
     """Puts creatures from hand, deck or discard pile into the reserve without paying."""
     for card in cards_among(objects):
-        is_creature = state.definitions.kind[state.definition[card]] == CREATURE
-        if is_creature and state.where[card] % COUNT in (DISCARD, HAND, DECK):
-            state.put(card, next(iter(seats_of(state, verb.who, ctx)), ctx.seat), RESERVE)
-            state.entered[card] = state.turn
-            state.note("arrives", "O47", card)
-            emit(state, "arrives", card)
+        bring_into_play(state, card, next(iter(seats_of(state, verb.who, ctx)), ctx.seat))
 
 
-def flip(state: OutpostsState, verb: own.Flip, ctx: EffectContext, objects: list[int]) -> None:
-    """O51: flips upgrades; one flipped face-up triggers its "when flipped", one flipped face-down has no effect."""
-    for card in cards_among(objects):
-        if state.lies_in(card, HIDDEN if verb.up else UPGRADES):
-            state.put(card, state.controller(card), UPGRADES if verb.up else HIDDEN, state.at[card])
-            state.note("flipped" if verb.up else "hidden", "O51", card)
-            if verb.up:
-                emit(state, "flipped", card)
+def bring_into_play(state: OutpostsState, card: int, seat: int) -> None:
+    """Puts a creature into the reserve of a player, without paying; other cards stay where they are."""
+    is_creature = state.definitions.kind[state.definition[card]] == CREATURE
+    if is_creature and state.where[card] % COUNT in (DISCARD, HAND, DECK):
+        state.put(card, seat, RESERVE)
+        state.entered[card] = state.turn
+        state.note("arrives", "O47", card)
+        emit(state, "arrives", card)
 
 
 def move_to(state: OutpostsState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
@@ -79,8 +81,7 @@ def move_to(state: OutpostsState, verb: kernel.MoveTo, ctx: EffectContext, objec
 
 
 BOOK.handles(kernel.Destroy, destroy_all)
-BOOK.handles(kernel.Sacrifice, destroy_all)
+BOOK.handles(kernel.Sacrifice, sacrifice)
 BOOK.handles(kernel.CreateToken, create_tokens)
 BOOK.handles(kernel.PutIntoPlay, put_into_play)
 BOOK.handles(kernel.MoveTo, move_to)
-BOOK.handles(own.Flip, flip)

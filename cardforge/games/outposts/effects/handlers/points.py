@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.triggers import emit
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.state import OutpostsState
 
 
@@ -16,9 +18,18 @@ def gain(state: OutpostsState, verb: kernel.Gain | kernel.Lose, ctx: EffectConte
         if verb.what in ("crystals", "mana"):
             column[seat] = max(0, column[seat] + n)
             state.end_check_due = 1
+            if verb.what == "crystals" and n > 0:
+                emit(state, "crystal_gained", -1, seat)
             state.note(
                 "gain" if n >= 0 else "lose", "O82" if verb.what == "crystals" else "O40", seat, abs(n), verb.what
             )
+
+
+def gain_instead(state: OutpostsState, verb: own.GainInstead, ctx: EffectContext, objects: list[int]) -> None:
+    """O41, O42: what was turned into mana gives so much in the place of what it has given."""
+    more = amount(state, verb.n, ctx) - verb.of
+    state.mana[ctx.seat] = max(0, state.mana[ctx.seat] + more)
+    state.note("gain" if more >= 0 else "lose", "O40", ctx.seat, abs(more), "mana")
 
 
 def win(state: OutpostsState, verb: kernel.Win, ctx: EffectContext, objects: list[int]) -> None:
@@ -34,5 +45,6 @@ def lose(state: OutpostsState, verb: kernel.LoseGame, ctx: EffectContext, object
 
 BOOK.handles(kernel.Gain, gain)
 BOOK.handles(kernel.Lose, gain)
+BOOK.handles(own.GainInstead, gain_instead)
 BOOK.handles(kernel.Win, win)
 BOOK.handles(kernel.LoseGame, lose)
