@@ -88,6 +88,10 @@ TOGETHER: Final = StatBound("place", "together", 0)
 """Of all that are chosen, taken together: they are in one city, or in one army: "two target creatures in the same city"."""
 
 
+APART: Final = StatBound("controller", "apart", 0)
+"""Of all that are chosen, taken together: each has another controller: "up to two Outposts controlled by different opponents"."""
+
+
 @dataclass(frozen=True)
 class Holding:
     """How many creatures of a kind must be in a city: "with two or more Elves"."""

@@ -10,7 +10,7 @@ from cardforge.effects.compile import Program
 from cardforge.effects.conditions import compare
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, holds, is_player, seat_of_player
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import TOGETHER, Choose, Filter, PlayerRef, StatBound, Target
+from cardforge.effects.selectors import APART, TOGETHER, Choose, Filter, PlayerRef, StatBound, Target
 from cardforge.effects.standard.in_one_place import in_one_place, is_of_one_place, most_in_one_place
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
@@ -217,15 +217,20 @@ def chosen_beside(
 def _fits_beside(
     state: TextState, card: int, chosen: tuple[int, ...], sums: tuple[StatBound, ...], ctx: EffectContext
 ) -> bool:
-    return all(
-        card < 0
-        or compare(
-            sum(int(state.stat(other, bound.stat)) for other in (card, *chosen) if other >= 0),
-            bound.relation,
-            amount(state, bound.n, ctx),
-        )
-        for bound in sums
-    )
+    return card < 0 or all(_keeps_to(state, bound, (card, *chosen), ctx) for bound in sums)
+
+
+def _keeps_to(state: TextState, bound: StatBound, cards: tuple[int, ...], ctx: EffectContext) -> bool:
+    """Whether cards keep to what a text says of all of them together; the first one is the one that would be chosen next."""
+    if bound == APART:
+        return _is_apart(state, cards[0], cards[1:])
+    total = sum(int(state.stat(other, bound.stat)) for other in cards if other >= 0)
+    return compare(total, bound.relation, amount(state, bound.n, ctx))
+
+
+def _is_apart(state: TextState, card: int, chosen: tuple[int, ...]) -> bool:
+    """Whether nobody controls a card who controls one of those chosen before."""
+    return all(other < 0 or state.controller(other) != state.controller(card) for other in chosen)
 
 
 def choose_targets(state: TextState, step: Step) -> None:

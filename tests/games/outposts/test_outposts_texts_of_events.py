@@ -280,3 +280,52 @@ def test_mana_may_be_paid_for_more(table: Lay) -> None:
 
     assert (rich.size(HAND), rich.state.mana[YOU]) == (3, 0)
     assert poor.size(HAND) == 1
+
+
+def test_a_creature_stays_in_the_next_turn_of_its_owner(table: Lay) -> None:
+    """O58: in this turn of yours it is moved by a text; in the turn of its owner it cannot move, the other one can."""
+    text = "Target creature can't be moved during its owner's next turn."
+    foe = Side(posts=[Post("X")], reserve=[creature("a"), creature("b")], turns=1)
+    game = cast(table, text, foe, posts=[Post("P")]).do("target", "a")
+    while game.asked != "war" or game.state.active == YOU:
+        game.state.apply(
+            next((option for option in game.options() if option[0] in ("pass", "skip")), game.options()[-1])
+        )
+
+    assert ("offense", "b") in game.named_options()
+    assert ("offense", "a") not in game.named_options()
+
+
+def test_counters_and_crystals_are_heard_of(table: Lay) -> None:
+    """O73, O45: a counter on this Outpost, not on the other; a Crystal that you gain."""
+    bell = upgrade("Bell", "Once each turn, when a counter is put on this Outpost, draw a card.")
+    miser = creature("miser", text="When you gain a Mana Crystal, draw a card.")
+    spells = [spell("p", "Put a counter on target Outpost you control."), spell("g", "Gain a Mana Crystal."), IDLE]
+    you = Side(posts=[Post("P", upgrades=[bell]), Post("Q")], reserve=[miser], hand=spells)
+    hit = table(you, Side(posts=[Post("X"), Post("Y")]), step="play").do("play", "p").do("target", "P")
+    miss = table(you, Side(posts=[Post("X"), Post("Y")]), step="play").do("play", "p").do("target", "Q")
+
+    assert (hit.size(HAND), miss.size(HAND)) == (3, 2)
+    assert miss.do("play", "g").size(HAND) == 2
+
+
+def test_a_creature_leaves_the_reserve(table: Lay) -> None:
+    """O58: from reserve to defense, and not from defense to reserve."""
+    scout = creature("scout", text="When this creature leaves your reserve, draw a card.")
+    out = table(Side(reserve=[scout], posts=[Post("P")]), step="war").do("defend", "scout", "P")
+    back = table(Side(posts=[Post("P", defenders=[scout])]), step="war").do("reserve", "scout")
+
+    assert (out.size(HAND), back.size(HAND)) == (1, 0)
+
+
+def test_what_was_sacrificed_for_mana_is_counted(table: Lay) -> None:
+    """Of this turn, and not what a text has sacrificed, nor what was discarded."""
+    ogre = creature(
+        "ogre", 1, text="This creature has +1 Attack for each creature you have sacrificed for mana this turn."
+    )
+    rite = spell("rite", "Sacrifice a creature.")
+    game = table(Side(reserve=[ogre, creature("a"), creature("b")], hand=[rite, IDLE, *blanks(1)]), step="play")
+
+    game.do("sacrifice", "a").do("discard", "Blank 1").do("play", "rite").do("choose", "b")
+
+    assert game.state.stat(game.cards["ogre"], "attack") == 2

@@ -243,3 +243,45 @@ def test_points_are_gained_by_any_word(table: Lay) -> None:
     game = cast(table, "Gain a Mana Crystal. Target opponent loses a Mana Crystal.", Side(crystals=1), crystals=1)
 
     assert game.state.crystals == [2, 0]
+
+
+def test_outposts_of_different_opponents_are_chosen(table: Lay) -> None:
+    """Behind one Outpost of an opponent only those of the other one can be chosen."""
+    text = "Deal 3 damage to each of up to two Outposts that are controlled by different opponents."
+    others = [Side(posts=[Post("X"), Post("Y")]), Side(posts=[Post("Z"), Post("W")])]
+    game = table(Side(hand=[spell("S", text), IDLE]), *others, step="play").do("play", "S").do("choose", "X")
+
+    assert game.named_options() == {("choose", "Z"), ("choose", "W"), ("done",)}
+    game.do("choose", "W")
+    assert [game.counters(name) for name in "XYZW"] == [3, 0, 0, 3]
+
+
+def test_whose_card_was_returned_is_asked(table: Lay) -> None:
+    """The card of an opponent draws two, your own none."""
+    text = "Choose a creature card in any discard pile and return it to its owner's hand. If that owner is an opponent, draw two cards."
+    foe = Side(posts=[Post("X"), Post("Y")], discard=[creature("theirs")])
+    taken = cast(table, text, foe, discard=[creature("mine")]).do("choose", "theirs")
+    own = cast(table, text, foe, discard=[creature("mine")]).do("choose", "mine")
+
+    assert (taken.size(HAND), own.size(HAND)) == (3, 2)
+    assert taken.zone(HAND, FOE) == ["theirs"]
+
+
+def test_a_number_is_that_of_counters_on_an_outpost(table: Lay) -> None:
+    """Of the chosen one, not of the other."""
+    game = cast(
+        table, "Draw a card for each counter on target Outpost you control.", posts=[Post("P", 2), Post("Q", 5)]
+    )
+
+    assert game.do("target", "P").size(HAND) == 3
+
+
+def test_alone_in_its_group(table: Lay) -> None:
+    """O63: the one alone has the bonus, the two together have none."""
+    text = "While this creature is alone in its group, it gets +2 Attack."
+    names = [creature(name, 1, text=text) for name in "abc"]
+    game = table(Side(offense=names), Side(posts=[Post("X"), Post("Y")]), step="war").assault(
+        ("X", ["a"]), ("Y", ["b", "c"])
+    )
+
+    assert [game.state.stat(game.cards[name], "attack") for name in "abc"] == [3, 1, 1]

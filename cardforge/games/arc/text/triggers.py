@@ -345,8 +345,6 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of {who:owner} (turn|upkeep)", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="At the start of your turn, gain 1 LP."),
     Phrase("moment", "at the (start|beginning) of each of {who:owner} turns", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="At the start of each of your turns, gain 1 LP."),
     Phrase("moment", "at the end of each of {who:owner} turns", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of each of your turns, unmark this creature."),
-    Phrase("moment_later", "at the (start|beginning) of {who:owner} next turn", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="Target city loses 2 strength at the start of its controller's next turn."),
-    Phrase("next_turn", "(during|in) {who:owner} next turn", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="During target player's next turn, that player cannot play events."),
     Phrase("next_turn", "(during|in) {who:owner} next (attack|combat) phase", a.Trigger, fixed=_on("phase_start", detail="attack"), written=False, row="A222", example="Target creature must attack during its controller's next attack phase."),
     Phrase("moment_later", "at the end of {who:owner} next turn", a.Trigger, fixed=_on("turn_end", detail="next"), row="A197", example="Target city loses 2 strength at the end of its controller's next turn."),
     Phrase("moment", "when played", a.Trigger("enters_play"), written=False, row="A264", example="When played, draw a card."),

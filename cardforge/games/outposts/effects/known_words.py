@@ -9,7 +9,7 @@ from cardforge.effects.amounts import PLAIN, StatOf, counters_named
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import PointsCost
-from cardforge.effects.selectors import YOU, Choose, Filter, PlayerRef, StatBound
+from cardforge.effects.selectors import APART, YOU, Choose, Filter, PlayerRef, StatBound
 from cardforge.effects.verbs import (
     Allow,
     Attach,
@@ -82,6 +82,8 @@ def unknown_word(value: object) -> str:
         return "what stands so to something else"
     if isinstance(value, Filter):
         return next((state for state in value.states if state not in STATES), "")
+    if value == APART:
+        return ""
     if isinstance(value, (StatBound, StatOf)):
         return "" if value.stat in STATS else value.stat
     if isinstance(value, Forbid):

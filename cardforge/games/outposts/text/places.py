@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN, counters_named
 from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
-from cardforge.effects.selectors import GROUP_OF, HOME_OF, narrowed
+from cardforge.effects.selectors import APART, GROUP_OF, HOME_OF, narrowed
 from cardforge.wording.condition_builder import of_its_own
 from cardforge.wording.references.place_filters import any_of_them
 
@@ -87,6 +87,12 @@ AT_OUTPOSTS: Final = (
 )  # fmt: skip
 
 HOLDING: Final = (
+    *(
+        Phrase("place", f"(|that are|which are) (controlled by|of) different {whom}", {**made, "sums": (APART,)}, row="D33", example=f"Deal 2 damage to up to 2 target Outposts controlled by different {whom}.")
+        for whom, made in (("opponents", {"whose": "opponent"}), ("players", {}))
+    ),
+    Phrase("condition", "(its|their|that) owner (is|was) an opponent", a.Negated(a.IsA(a.It(), a.Filter("card", owner="you"))), written=False, row="O47", example="Return target creature to its owner's hand. If its owner is an opponent, draw a card."),
+    Phrase("condition", "(you are its owner|you own it|its owner is you|that owner is you)", a.IsA(a.It(), a.Filter("card", owner="you")), written=False, row="O47", example="Return target creature to its owner's hand. If you own it, draw a card."),
     Phrase("unit_of", "counter on {of:objects}", lambda of: a.StatOf(counters_named(PLAIN), of), written=False, row="O73", example="Draw a card for each counter on target Outpost you control."),
     Phrase("condition", f"{OWN_GROUP} (has|have|contains) {{so:counted}}", _in_own_group, written=False, row="O63", example="When this creature attacks, if its group has 3 or more creatures, draw a card."),
     Phrase("condition", "{what:this} (is|am) (alone|the only creature) in (its|my) group", lambda what: a.AllOf((a.IsA(what, a.Filter("card", states=("attacking",))), a.Compare(a.Count(a.Filter("creature", place="group", other=True)), "<=", 0))), written=False, row="O63", example="While this creature is alone in its group, it gets +1 Attack."),
