@@ -85,7 +85,7 @@ def lose_part(n: Any) -> v.Lose:
 
 def whole_zone(who: a.PlayerRef, place: str, other: str = "") -> a.Each:
     """ "Your hand and graveyard": all the cards in them. Raises NoMeaning for what is no pile of cards."""
-    if {place, other} - {"hand", "graveyard", ""}:
+    if {place, other} - {"hand", "graveyard", "discard", ""}:
         raise NoMeaning("a hand or a graveyard")
     of = whose(who)
     found = tuple(a.Filter("card", whose=of, place=zone) for zone in (place, other) if zone)

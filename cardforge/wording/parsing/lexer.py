@@ -78,7 +78,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("as", "you", "wish"): ("as", "you", "choose"), ("as", "you", "like"): ("as", "you", "choose"), ("deck", "afterwards"): ("deck",),
     **{("choose", "and", deed): (deed,) for deed in _CHOSEN_FIRST}, **{("chooses", "and", f"{deed}s"): (f"{deed}s",) for deed in _CHOSEN_FIRST},
     **{("of", "a", "player's", when): ("of", "each", "player's", when) for when in ("turn", "upkeep", "unmark", "draw", "tactics", "play", "attack", "discard")},
-    ("in", "turn", "order"): (), ("you", "have", "sacrificed"): ("you", "sacrificed"),
+    ("in", "turn", "order"): (), **{(look, "at", "all"): (look, "at", "all") for look in ("look", "looks")}, ("you", "have", "sacrificed"): ("you", "sacrificed"),
     ("of", "yours"): ("you", "control"), ("of", "mine"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
     ("card", "there"): ("card", "in", "it"), ("cards", "there"): ("cards", "in", "it"), ("any", "turn"): ("each", "turn"),
     ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"), ("i", "'m"): ("i", "am"),

@@ -126,6 +126,25 @@ def test_spells_of_opponents_cost_more(table: Lay) -> None:
     assert ("play", "s") in own.named_options()
 
 
+def test_a_card_costs_less_for_what_its_player_has(table: Lay) -> None:
+    """O43: 3 less 2 for two destroyed Outposts is 1; the card beside it costs 3."""
+    cheap = spell("cheap", "This costs 1 less for each of your destroyed Outposts. Draw a card.", cost=3)
+    posts = [Post("P"), Post("D", 10, down=True), Post("E", 10, down=True)]
+    game = table(Side(posts=posts, hand=[cheap, spell("dear", "Draw a card.", cost=3)], mana=1), step="play")
+
+    assert ("play", "cheap") in game.named_options()
+    assert ("play", "dear") not in game.named_options()
+
+
+def test_only_the_next_creature_costs_less(table: Lay) -> None:
+    """O43: the first one costs nothing, the second one 2 again."""
+    text = "The next creature you play this turn costs 2 less."
+    hand = [spell("S", text), creature("a", cost=2), creature("b", cost=2), IDLE]
+    game = table(Side(hand=hand), Side(posts=[Post("X")]), step="play").do("play", "S").do("play", "a")
+
+    assert game.refusal("play", "b") == "O43"
+
+
 @pytest.mark.parametrize(
     ("kind", "text", "lacking"),
     [

@@ -285,3 +285,30 @@ def test_alone_in_its_group(table: Lay) -> None:
     )
 
     assert [game.state.stat(game.cards[name], "attack") for name in "abc"] == [3, 1, 1]
+
+
+def test_it_goes_from_offense_to_reserve_if_it_is_there(table: Lay) -> None:
+    """O58: the one in offense goes, the same one in defense stays."""
+    text = "At the start of your third step, move this creature from offense to reserve."
+    out = table(Side(offense=[creature("c", text=text)], posts=[Post("P")]), step="war")
+    home = table(Side(posts=[Post("P", defenders=[creature("c", text=text)])]), step="war")
+
+    assert out.zone(RESERVE) == ["c"]
+    assert home.guards("P") == {"c"}
+
+
+def test_a_creature_card_returns_to_the_reserve(table: Lay) -> None:
+    """O47: from the discard pile; the spell there is no creature."""
+    text = "Return a creature card from your discard pile to your reserve."
+    game = cast(table, text, discard=[spell("used", cost=9), creature("dead")])
+
+    assert game.zone(RESERVE) == ["dead"]
+
+
+def test_nobody_defends_this_outpost(table: Lay) -> None:
+    """O60: of this Outpost, whatever stands behind the other."""
+    rot = upgrade("Rot", "At the start of your turn, if no creature defends this Outpost, put a counter on it.")
+    bare = table(Side(posts=[Post("P", upgrades=[rot]), Post("Q", defenders=[creature("q")])]), step="turn")
+    kept = table(Side(posts=[Post("P", defenders=[creature("p")], upgrades=[rot]), Post("Q")]), step="turn")
+
+    assert (bare.counters("P"), bare.counters("Q"), kept.counters("P")) == (1, 0, 0)

@@ -73,6 +73,8 @@ def use_card(state: OutpostsState, seat: int, word: str, card: int) -> None:
 def pay_and_play(state: OutpostsState, seat: int, card: int) -> None:
     """O43: pays the cost, with what the text of the card asks for besides, and plays the card as its type demands (O47-O49)."""
     state.mana[seat] -= stats.cost_of(state, card, seat)
+    if state.effects:
+        stats.pays_once(state, card, seat)
     state.played[seat] += 1
     state.note("play", "O43", seat, card)
     emit(state, "card_played", card, seat)

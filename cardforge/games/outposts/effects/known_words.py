@@ -13,6 +13,7 @@ from cardforge.effects.selectors import APART, YOU, Choose, Filter, PlayerRef, S
 from cardforge.effects.verbs import (
     Allow,
     Attach,
+    CostChange,
     CreateToken,
     Damage,
     Delay,
@@ -109,6 +110,8 @@ def unknown_word(value: object) -> str:
         return "a moment of another kind"
     if isinstance(value, Attach) and isinstance(value.what, Choose) and isinstance(value.to, Choose):
         return "two choices at once"
+    if isinstance(value, CostChange) and value.stat != "cost":
+        return value.stat
     if isinstance(value, PointsCost) and value.what not in ("mana", "crystals"):
         return value.what
     if isinstance(value, Damage) and value.sure:

@@ -8,6 +8,7 @@ from typing import Final
 from cardforge.effects.amounts import PLAIN, counters_named
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import EffectContext, amount, holds, player_target, point_of_view, seats_of
+from cardforge.effects.selectors import SELF
 from cardforge.effects.verbs import CostChange, Grant, LoseAbilities, Modify
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.outposts.effects.continuous import continuous_verbs, modifying
@@ -94,22 +95,41 @@ def keyword(state: OutpostsState, card: int, name: str) -> int:
 
 def cost_of(state: OutpostsState, card: int, seat: int) -> int:
     """O43: what the card costs this player: the printed cost with the changes by texts, at least 0."""
-    cost = state.definitions.cost[state.definition[card]]
-    if state.definitions.changes_costs:
+    definitions, definition = state.definitions, state.definition[card]
+    cost = definitions.cost[definition]
+    if definitions.changes_costs:
+        for ability, verb in definitions.passive[definition]:
+            ctx = point_of_view(card, seat)
+            if isinstance(verb, CostChange) and verb.filter == SELF and holds(state, ability.condition, ctx):
+                cost = _changed(state, cost, verb, ctx)
         for source in state.statics:
-            for ability, verb in state.definitions.passive[state.definition[source]]:
+            for ability, verb in definitions.passive[state.definition[source]]:
                 if isinstance(verb, CostChange):
                     ctx = context_of(state, source)
                     if seat not in seats_of(state, verb.who, ctx):
                         continue
                     if holds(state, ability.condition, ctx) and _changes_cost(state, card, verb, ctx):
-                        cost += amount(state, verb.n, ctx)
+                        cost = _changed(state, cost, verb, ctx)
     for word, target, what, change, _ in state.effects:
         if word == "cost" and target == player_target(seat):
-            verb = state.definitions.programs.sequences[what[0]][what[1]]
+            verb = definitions.programs.sequences[what[0]][what[1]]
             if isinstance(verb, CostChange) and _changes_cost(state, card, verb, point_of_view(-1, seat)):
-                cost += change
+                cost = max(verb.least, cost + change) if change < 0 else cost + change
     return max(0, cost)
+
+
+def pays_once(state: OutpostsState, card: int, seat: int) -> None:
+    """Ends what changed the cost of the next card of a kind only, once such a card is played."""
+    for effect in [one for one in state.effects if one.word == "cost" and one.target == player_target(seat)]:
+        verb = state.definitions.programs.sequences[effect.what[0]][effect.what[1]]
+        if isinstance(verb, CostChange) and verb.once and _changes_cost(state, card, verb, point_of_view(-1, seat)):
+            state.effects.remove(effect)
+
+
+def _changed(state: OutpostsState, cost: int, verb: CostChange, ctx: EffectContext) -> int:
+    """A cost after one change; no change brings it below what the text says."""
+    n = amount(state, verb.n, ctx) * (-1 if verb.less else 1)
+    return max(verb.least, cost + n) if n < 0 else cost + n
 
 
 def _changes_cost(state: OutpostsState, card: int, verb: CostChange, ctx: EffectContext) -> bool:

@@ -99,6 +99,7 @@ COUNTERS: Final = (
 
 POINTS: Final = (
     Phrase("effect", "gain {n:article} {what:points}", lambda n, what: v.Gain(n, what), written=False, example="Gain a Mana Crystal."),
+    Phrase("effect", "gain {n:number} mana this turn", lambda n: v.Gain(n, "mana"), written=False, example="Gain 2 mana this turn."),
     Phrase("effect", "gain {n:number} (extra|additional|more) {what:points}", lambda n, what: v.Gain(n, what), written=False, example="Gain 1 extra mana."),
     Phrase("effect", "{who:player} gain<s> {n:article} {what:points}", lambda who, n, what: v.Gain(n, what, who), written=False, example="Each player gains a Mana Crystal."),
     Phrase("effect", "lose {n:article} {what:points}", lambda n, what: v.Lose(n, what), written=False, example="Lose a Mana Crystal."),
@@ -130,7 +131,24 @@ TOKENS: Final = (
     ),
 )  # fmt: skip
 
+
+def _from_there(what: PhraseValue, place: str, to: str) -> v.If:
+    """ "Move this creature from offense to reserve": if it is there."""
+    if place == to:
+        raise NotMeant("another zone")
+    return v.If(a.IsA(what, a.Filter("card", place=place)), (v.MoveTo(what, to),))
+
+
+def _back(what: PhraseValue) -> v.PutIntoPlay:
+    """ "Return a creature card from your discard pile to your reserve". Raises NotMeant for what is in play, which is moved."""
+    if getattr(getattr(what, "filter", None), "place", "") not in ("discard", "graveyard", "hand"):
+        raise NotMeant("a card in a discard pile")
+    return v.PutIntoPlay(what, "reserve")
+
+
 MOVES: Final = (
+    Phrase("effect", "return {what:objects} (to|into) (|your|its owner's|their owner's) reserve", _back, written=False, row="O47", example="Return target creature card in your discard pile to your reserve."),
+    Phrase("effect", "move {what:this} from (|your|its|the) {place:open_zone} (to|into) (|your|its|the|its owner's) {to:open_zone}", _from_there, written=False, row="O58", example="At the start of your turn, move this creature from offense to reserve."),
     Phrase("effect", "move {what:objects} (to|into|to the defense of) {to:objects}", lambda what, to: to_outpost(what, to, own.Station), undo=lambda verb: {"what": verb.what, "to": verb.to} if isinstance(verb, own.Station) else None, row="O60", example="Move target defender you control to target Outpost you control."),
     *(
         Phrase("effect", f"move {{what:objects}} (|back) (to|into) {owner}{zone} (|zone)", v.MoveTo, fixed={"to": zone, "marks": False}, written=False, row="O58", example=f"Move target creature you control to {said}{zone} zone.")

@@ -87,6 +87,7 @@ AT_OUTPOSTS: Final = (
 )  # fmt: skip
 
 HOLDING: Final = (
+    Phrase("condition", "(no creature|no creatures|nobody) (defends|defend|guards|guard) {of:objects}", lambda of: a.Compare(a.Count(a.Filter("creature", **_there(of))), "<=", 0), written=False, row="O60", example="At the end of your turn, if no creature defends this Outpost, draw a card."),
     *(
         Phrase("place", f"(|that are|which are) (controlled by|of) different {whom}", {**made, "sums": (APART,)}, row="D33", example=f"Deal 2 damage to up to 2 target Outposts controlled by different {whom}.")
         for whom, made in (("opponents", {"whose": "opponent"}), ("players", {}))

@@ -43,7 +43,7 @@ ADJECTIVES: Final = (
     Phrase("adjective", "destroyed", {"states": ("destroyed",)}, row="O74", example="Draw a card for each destroyed Outpost you control."),
     Phrase("adjective", "weakest", {"states": ("weakest",)}, example="Deal 2 damage to a weakest Outpost you control."),
     Phrase("adjective", "opposing", {"states": ("opposing",)}, example="When this creature attacks, distribute 2 damage among opposing creatures."),
-    Phrase("adjective", "unguarded", {"states": ("unguarded",)}, example="Deal 3 damage to target unguarded Outpost."),
+    Phrase("adjective", "unguarded", {"states": ("unguarded",)}, also=("undefended",), example="Deal 3 damage to target unguarded Outpost."),
 )  # fmt: skip
 
 PLACES: Final = (

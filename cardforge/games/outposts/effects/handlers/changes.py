@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD
-from cardforge.effects.evaluate import EffectContext, amount, player_target
+from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
 from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.standard import later
@@ -46,9 +46,9 @@ def prevent(state: OutpostsState, verb: kernel.Prevent, ctx: EffectContext, obje
 
 def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:
     """Changes for a time what cards cost the player; the filter of the verb selects the cards."""
-    n = amount(state, verb.n, ctx)
-    player = player_target(ctx.seat)
-    state.add_lasting("cost", [player], verb.until, ctx.seat, what=(ctx.sequence, ctx.place), value=n)
+    n = amount(state, verb.n, ctx) * (-1 if verb.less else 1)
+    players = [player_target(seat) for seat in seats_of(state, verb.who, ctx)]
+    state.add_lasting("cost", players, verb.until, ctx.seat, what=(ctx.sequence, ctx.place), value=n)
 
 
 def delay(state: OutpostsState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
