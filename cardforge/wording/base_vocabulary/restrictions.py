@@ -147,7 +147,10 @@ _ABLE: Final = (
 )
 """How it is said that something has to be done whenever it can be done."""
 
-_CAN: Final = "(|if able|if possible|if it can|if they can|if i can|if it is able to|if they are able to)"
+_CAN: Final = "(if able|if possible|if it can|if they can|if i can|if it is able to|if they are able to|)"
+_EACH_TURN: Final = (
+    "(each turn|every turn|each combat|during your combat|during each attack phase|during each combat phase)"
+)
 OPPONENTS_CARD: Final = a.Filter("card", whose="opponent")
 
 
@@ -210,7 +213,7 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (|that enter play|that come into play|entering play) (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked in {home:objects}", enter_marked_in, written=False, example="Enchant city.\nCreatures enter play marked in enchanted city."),
     Phrase("effect", f"{{what:objects}} must {{action:action}} {{until:duration}} {_CAN}", v.Must, also=(f"{{what:objects}} ha<ve|s> to {{action:action}} {{until:duration}} {_CAN}",), written=False, example="Target creature must attack this turn if able."),
-    Phrase("effect", f"{{what:objects}} must {{action:action}} ({_ABLE}) {{until:until}}", v.Must, also=(f"{{what:objects}} ha<ve|s> to {{action:action}} ({_ABLE}) {{until:until}}",), example="This creature must attack if able."),
+    Phrase("effect", f"{{what:objects}} must {{action:action}} {_CAN} {{until:until}}", v.Must, also=(f"{{what:objects}} must {{action:action}} {_EACH_TURN} {_CAN} {{until:until}}", f"{{what:objects}} ha<ve|s> to {{action:action}} {_CAN} {{until:until}}", f"{{what:objects}} ha<ve|s> to {{action:action}} {_EACH_TURN} {_CAN} {{until:until}}"), example="This creature must attack if able."),
     Phrase("effect", f"{{what:objects}} attack<s> ({_ABLE}) {{until:until}}", v.Must, fixed={"action": "attack"}, written=False, example="This creature attacks each turn if able."),
     Phrase("effect", f"{{what:objects}} (block<s>|defend<s>) ({_ABLE}) {{until:until}}", v.Must, fixed={"action": "block"}, written=False, example="This creature blocks each turn if able."),
     Phrase("effect", "{what:objects} (block<s>|defend<s>) {until:duration} (if able|if possible|if it can|if they can|if i can)", v.Must, fixed={"action": "block"}, written=False, example="Target creature blocks this turn if able."),

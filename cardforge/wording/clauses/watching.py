@@ -100,6 +100,10 @@ class WatchBuilder(UseBuilder):
             return (v.If(self._phase_of([(THAT_PLAYER, phase[1])]), tuple(effects)),)
         if any(getattr(effect, "until", "static") != "static" for effect in effects):
             raise NoMeaning("a lasting effect")
+        if all(isinstance(one, v.Must) and one.action == "attack" for one in effects):
+            if tuple(phase) != (a.YOU, "attack"):
+                raise NoMeaning("your attack phase")
+            return tuple(effects)  # nobody attacks at another time
         if any(isinstance(effect, v.May) and effect.who == a.YOU and effect.cost for effect in effects):
             raise NoMeaning(
                 "what somebody else may pay for"
