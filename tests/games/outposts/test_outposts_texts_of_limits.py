@@ -150,6 +150,7 @@ def test_only_the_next_creature_costs_less(table: Lay) -> None:
     [
         ("creature", "Once per turn: Draw a card.", "an ability that is used"),
         ("spell", "Put a growth counter on target creature.", "growth counters"),
+        ("spell", "If you have no Outpost at the start of your next turn, lose 1 mana.", "asked now or later"),
         ("spell", "Gain 2 mana instead of 1.", "an amount of mana instead of another"),
         (
             "creature",

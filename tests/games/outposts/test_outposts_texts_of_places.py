@@ -312,3 +312,11 @@ def test_nobody_defends_this_outpost(table: Lay) -> None:
     kept = table(Side(posts=[Post("P", defenders=[creature("p")], upgrades=[rot]), Post("Q")]), step="turn")
 
     assert (bare.counters("P"), bare.counters("Q"), kept.counters("P")) == (1, 0, 0)
+
+
+def test_another_outpost_is_not_the_one_of_this_upgrade(table: Lay) -> None:
+    """Of three Outposts the two others can be chosen."""
+    yard = upgrade("Yard", "At the start of your turn, you may put a counter on another of your Outposts.")
+    game = table(Side(posts=[Post("P", upgrades=[yard]), Post("Q"), Post("R")]), step="turn").do("yes")
+
+    assert game.named_options() == {("choose", "Q"), ("choose", "R")}

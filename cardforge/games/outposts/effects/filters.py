@@ -61,7 +61,9 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
     if card < 0 or state.where[card] < 0:
         return False
     holder, zone = state.where[card] // COUNT, state.where[card] % COUNT
-    if (filter.other and card == ctx.source) or not (filter.what == "card" or _has_type(state, card, zone, filter)):
+    if (filter.other and _is_own(state, card, ctx.source)) or not (
+        filter.what == "card" or _has_type(state, card, zone, filter)
+    ):
         return False
     if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
         return False
@@ -103,6 +105,11 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
     ):
         return False
     return not (filter.keywords or filter.no_keywords) or _has_keywords(state, card, filter)
+
+
+def _is_own(state: OutpostsState, card: int, source: int) -> bool:
+    """Whether a card is that of the text, or the Outpost on which this upgrade is: "another of your Outposts"."""
+    return card == source or (source >= 0 and state.lies_in(source, UPGRADES) and state.at[source] == card)
 
 
 def _has_type(state: OutpostsState, card: int, zone: int, filter: Filter) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import PLAIN, StatOf, counters_named
-from cardforge.effects.conditions import Trigger
+from cardforge.effects.conditions import Trigger, YouDo
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import PointsCost
 from cardforge.effects.selectors import APART, YOU, Choose, Filter, PlayerRef, StatBound
@@ -20,6 +20,7 @@ from cardforge.effects.verbs import (
     Divide,
     Forbid,
     Grant,
+    If,
     LoseAbilities,
     MoveCounters,
     MoveTo,
@@ -110,6 +111,12 @@ def unknown_word(value: object) -> str:
         return "a moment of another kind"
     if isinstance(value, Attach) and isinstance(value.what, Choose) and isinstance(value.to, Choose):
         return "two choices at once"
+    if (
+        isinstance(value, If)
+        and not isinstance(value.condition, YouDo)
+        and any(isinstance(one, Delay) for one in value.then)
+    ):
+        return "a condition of which it is not clear whether it is asked now or later"
     if isinstance(value, CostChange) and value.stat != "cost":
         return value.stat
     if isinstance(value, PointsCost) and value.what not in ("mana", "crystals"):
