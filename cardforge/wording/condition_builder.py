@@ -8,10 +8,11 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
+from cardforge.effects.standard.said import as_killing, of_its_own
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.clauses.comparing import lead_of, leading_by
 from cardforge.wording.clauses.persons.any_opponent import compared_numbers, number_of
-from cardforge.wording.events.event_values import NoOne, as_killing, check_single, event_of, would_of
+from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.references.conditions_of_subjects import of_the_first, said_of_the_counted
 from cardforge.wording.references.history import AsIt, ItDid
@@ -19,8 +20,6 @@ from cardforge.wording.references.that_way import DEED_OF, ThatWay
 
 EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""
-ATTACHED: Final = ("enchantment", "upgrade")
-"""Types of cards that are attached to others."""
 _TURNED: Final = {">": "<", "<": ">", ">=": "<=", "=": "="}
 """The relation of a comparison whose sides change places."""
 _FEWER: Final = {">=": "<", ">": "<="}
@@ -353,17 +352,6 @@ def _compared(filter: a.Filter, who: a.PlayerRef, most: bool) -> a.Amount:
     if who.which in EACH_OPPONENT:
         return a.AmongOpponents(a.Count(narrowed(filter, whose="that_player")), most)
     return a.Count(narrowed(filter, whose=whose(who)))
-
-
-def of_its_own(filter: a.Filter, what: Any) -> a.Filter:
-    """The residents of a city, its defenders, or what is attached to a card. Raises NoMeaning for what no card has."""
-    if "resident" in filter.states:
-        return replace(filter, at=what)
-    if filter.what in ATTACHED:
-        return replace(filter, related=(*filter.related, ("attached", what)))
-    if filter.place == "defense":
-        return replace(filter, related=(*filter.related, ("defending", what)))
-    raise NoMeaning("residents or enchantments")
 
 
 def _single(event: Any) -> Any:

@@ -12,11 +12,12 @@ from cardforge.effects.amounts import PLAIN
 from cardforge.effects.contents import parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import narrowed
+from cardforge.effects.standard.said import any_of_them
 from cardforge.wording.references.fights.fight_filters import FightFilters
 from cardforge.wording.references.graveyard import done_so
 from cardforge.wording.references.named.hurt_it import hurt_party
 from cardforge.wording.references.named.nearest_noun import Clause, check_nearest
-from cardforge.wording.references.place_filters import PlaceBuilder, any_of_them, of_both
+from cardforge.wording.references.place_filters import PlaceBuilder, of_both
 from cardforge.wording.references.relations import OF_FIGHTS, check_related, held_by, of_player
 
 

@@ -78,20 +78,23 @@ def test_every_text_that_asks_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "times"),
+    ("event", "times", "cards"),
     [
-        (Trigger("splash", Each(FROG)), (4, 4)),
-        (Trigger("splash", Each(MINE)), (3, 1)),
-        (Trigger("splash", This()), (3, 2)),
-        (Trigger("splash", Bearer()), (2, 3)),
-        (Trigger("splash", Each(FROG), together=2), (4, 4)),
-        (Trigger("splash", Each(FROG), nth=2), (4, 4)),
-        (Trigger("rain"), (0, 0)),
+        (Trigger("splash", Each(FROG)), (4, 4), 3),
+        (Trigger("splash", Each(MINE)), (3, 1), 2),
+        (Trigger("splash", This()), (3, 2), 3),
+        (Trigger("splash", Bearer()), (2, 3), 2),
+        (Trigger("splash", Each(FROG), together=2), (4, 4), 3),
+        (Trigger("splash", Each(FROG), nth=2), (4, 4), 3),
+        (Trigger("rain"), (0, 0), 0),
     ],
     ids=str,
 )
-def test_how_many_times_something_has_happened(event: Trigger, times: tuple[int, int]) -> None:
-    """Frog 1 twice, frog 2 once, frog 20 once, and once no frog: of any, of this one, of what it sits on; for its player and for the other."""
+def test_how_many_times_something_has_happened(event: Trigger, times: tuple[int, int], cards: int) -> None:
+    """Frog 1 twice, frog 2 once, frog 20 once, and once no frog: of any, of this one, of what it sits on; for its player and for the other.
+
+    Two or more of any are as many cards, not one of them twice.
+    """
     text = Ability("play", (Gain(Times(event), "vp"),))
     state = bog({"pond": [one(1, text), 2]}, {"pond": [20, 95]})
     state.at = [2, -1, 0, -1]
@@ -103,7 +106,7 @@ def test_how_many_times_something_has_happened(event: Trigger, times: tuple[int,
         3 * one_time for one_time in times
     ]
     for n in range(6):
-        assert holds(state, Happened(event, n), point_of_view(0, 0)) == (times[0] >= n)
+        assert holds(state, Happened(event, n), point_of_view(0, 0)) == ((cards if n > 1 else times[0]) >= n)
 
 
 def test_a_card_may_be_asked_about_by_name() -> None:
@@ -145,13 +148,13 @@ def test_what_lasts_longer_than_the_turn_is_no_history() -> None:
 
 @pytest.mark.parametrize(("splashes", "points"), [(0, [0, 0]), (1, [1, 0]), (3, [7, 0])])
 def test_a_text_counts_what_has_happened(splashes: int, points: list[int]) -> None:
-    """ "If a frog has splashed this turn, gain 1; if two have, gain 2 for each": as a condition and as a number."""
+    """ "If a frog has splashed this turn, gain 1; if two have, gain 2 for each time": as a condition and as a number."""
     event = Trigger("splash", Each(FROG))
     most: Condition = Happened(event, 2)
     each: Amount = Times(event, 2)
     text = Ability("play", (If(Happened(event), (Gain(1, "vp"),)), If(most, (Gain(each, "vp"),)), Draw(0)))
-    state = bog({"pond": [one(1, text)]}, {"pond": [20]})
-    for _ in range(splashes):
-        emit(state, "splash", 1, 1)
+    state = bog({"pond": [one(1, text), 2]}, {"pond": [20]})
+    for frog in (1, 2, 1)[:splashes]:
+        emit(state, "splash", frog, 1)
 
     assert play(state).points == points

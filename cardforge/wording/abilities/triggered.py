@@ -10,9 +10,9 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
+from cardforge.effects.standard.said import ATTACHED
 from cardforge.wording.abilities.conditional import Builder, under
 from cardforge.wording.clauses.implied_triggers import when_blocked
-from cardforge.wording.condition_builder import ATTACHED
 from cardforge.wording.events.event_values import bearing, event_of, falls_of, of_card
 from cardforge.wording.events.in_time import before_damage
 from cardforge.wording.events.instead.prevented import first_done, replacing

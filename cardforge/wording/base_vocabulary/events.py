@@ -8,7 +8,8 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import BEARER, SELF, narrowed
-from cardforge.wording.events.event_values import NoOne, Nth, Together
+from cardforge.effects.standard.said import Together
+from cardforge.wording.events.event_values import NoOne, Nth
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 

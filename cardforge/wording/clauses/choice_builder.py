@@ -10,9 +10,9 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, ZONES_IN_PLAY, narrowed, without_state
+from cardforge.effects.standard.said import of_its_own
 from cardforge.wording.clauses.persons.players_who import who_has, who_with
 from cardforge.wording.clauses.riders import HadNone, WhoDid
-from cardforge.wording.condition_builder import of_its_own
 from cardforge.wording.events.event_builder import EventBuilder
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player

@@ -9,8 +9,9 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
+from cardforge.effects.standard.said import Together
 from cardforge.wording.condition_builder import ConditionBuilder
-from cardforge.wording.events.event_values import NoOne, Together, bearing, event_of, event_of_it, of_card, that_is_so
+from cardforge.wording.events.event_values import NoOne, bearing, event_of, event_of_it, of_card, that_is_so
 from cardforge.wording.events.same_subject import said_alone, said_of, without_parts
 from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.conditions import DESTROYED, LEAVING
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
+from cardforge.effects.standard.said import Together
 from cardforge.wording.filters import both
 from cardforge.wording.references.history import AsIt, BearerAsIt
 
@@ -34,14 +35,6 @@ _ENDS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 """How a creature is destroyed, by the event of all other cards."""
 _REPLACEABLE: Final = ("dies", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost", "enters_play")
 """Events in the place of which something else can happen."""
-
-
-@dataclass(frozen=True)
-class Together(Selector):
-    """The subject of an event that happens to several at once: "one or more creatures you control"."""
-
-    filter: a.Filter
-    n: int = 1
 
 
 @dataclass(frozen=True)
@@ -152,16 +145,6 @@ def shown_event(event: a.Trigger) -> a.Trigger:
     shown = Together(filter, event.together) if event.together else a.Each(filter)
     name = "card_played" if event.event in _PLAYED.values() else event.event
     return replace(event, event=name, subject=shown, together=0)
-
-
-def as_killing(event: a.Trigger) -> a.Trigger:
-    """ "I killed a creature this turn", asked about the turn so far: what somebody has done, not a death."""
-    filter = event.subject.filter if isinstance(event.subject, a.Each) else a.Filter()
-    if not filter.did or filter.did[-1].event != "killed":
-        return event
-    *others, killed = filter.did
-    subject = a.Each(replace(filter, did=tuple(others)))
-    return replace(event, event="killed", subject=subject, by=killed.by, detail=killed.detail)
 
 
 def _as_death(killing: a.Trigger, filter: a.Filter) -> a.Trigger:

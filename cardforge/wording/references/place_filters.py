@@ -7,6 +7,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import home_of, narrowed
+from cardforge.effects.standard.said import any_of_them
 from cardforge.wording.clauses.comparing import ComparingBuilder
 from cardforge.wording.references.places import There
 
@@ -95,15 +96,6 @@ class PlaceBuilder(ComparingBuilder):
 
     def _any_place(self, parts: list[Any]) -> dict[str, Any]:
         return {"place": parts[0]}
-
-
-def any_of_them(what: Any) -> Any:
-    """ "Blocked by a Soldier": by any of them. Raises NoMeaning for what has no place on the table."""
-    if isinstance(what, a.Choose) and what == a.Choose(what.filter):
-        return a.Each(what.filter)
-    if not isinstance(what, a.Each | a.It | a.This | a.Bearer | a.Target | a.PlayerRef):
-        raise NoMeaning("a card in play")
-    return what
 
 
 def of_both(first: a.Filter, second: a.Filter) -> a.Filter:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.events.event_values import Together
+from cardforge.effects.standard.said import Together
 from cardforge.wording.inflection import articles
 from cardforge.wording.patterns import Part, Slot
 from cardforge.wording.references.named.ambiguous import Named
@@ -155,3 +155,9 @@ def often(ability: a.Ability) -> str:
 DONE_OR_NOT: Final = (a.YouDo(), a.Negated(a.YouDo()))
 FETCHED: Final = {"hand": "put it into your hand", "play": "put it into play"}
 """Where the card found by a search goes, written as an effect of its own."""
+
+
+def listed(clauses: Sequence[str]) -> str:
+    """ "Gain 2 LP, draw a card and create a token": the last clause behind "and", the others apart by commas if none has a comma or "and" itself."""
+    plain = not any(mark in clause for clause in clauses for mark in (",", " and "))
+    return " and ".join([", ".join(clauses[:-1]), clauses[-1]] if plain and len(clauses) > 2 else clauses)

@@ -34,6 +34,7 @@ from cardforge.wording.writing.sentence_forms import (
     enchanted_type,
     enchanting,
     is_singular,
+    listed,
     often,
     one_by_one,
     said_apart,
@@ -301,8 +302,8 @@ class Writer(FilterWriter):
         return f"{text} unless {self.write('player', who)} {' and '.join(paid)}"
 
     def together(self, effects: tuple[Any, ...]) -> str:
-        """Several effects in one clause."""
-        return " and ".join(self._clause(effect) for effect in effects)
+        """Several effects in one clause, the last of them behind "and"."""
+        return listed([self._clause(effect) for effect in effects])
 
     def _is_said_at_once(self, condition: Any) -> bool:
         return any(phrase.make == condition for phrase, _ in self.rows.get("condition", ()))

@@ -53,7 +53,7 @@ def _marked_any_one(cost: object) -> Mapping[str, PhraseValue] | None:
 
 
 def _marked_own_ones(cost: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(cost, MarkOthers) and cost.n != 1 and not cost.filter.other:
+    if isinstance(cost, MarkOthers) and cost.n != 1 and cost.filter == narrowed(cost.filter, whose="you", other=False):
         return {"n": cost.n, "filter": cost.filter}
     return None
 

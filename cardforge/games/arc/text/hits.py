@@ -10,7 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import FIGHTS, is_own_party, narrowed, of_party, party_of, without_state
-from cardforge.wording.events.event_values import as_killing
+from cardforge.effects.standard.said import as_killing
 
 
 def party(subject: PhraseValue) -> a.Filter:

@@ -7,10 +7,10 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import BEARER, GROUP_OF, narrowed
+from cardforge.effects.standard.said import Together
 from cardforge.games.outposts.effects.verbs import AFTER_ASSAULT, EITHER_WAY, WITH_COUNTERS
 from cardforge.games.outposts.text.places import OWN_GROUP
 from cardforge.games.outposts.text.triggers import destroyed, is_of_outposts
-from cardforge.wording.events.event_values import Together
 
 _OWN_GROUP: Final = a.Filter("creature", place="group")
 """A creature of the group in which this creature is."""

@@ -8,8 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN, counters_named
 from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
 from cardforge.effects.selectors import APART, GROUP_OF, HOME_OF, narrowed
-from cardforge.wording.condition_builder import of_its_own
-from cardforge.wording.references.place_filters import any_of_them
+from cardforge.effects.standard.said import any_of_them, of_its_own
 
 _IN: Final = "(|that is|that are) (in|from) (|the)"
 

@@ -7,7 +7,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import STRONGHOLDS
-from cardforge.wording.references.place_filters import any_of_them
+from cardforge.effects.standard.said import any_of_them
 
 
 class FightFilters:
