@@ -35,6 +35,8 @@ READ = {
     "kept-newer-2": 10,
     "kept-newest-1": 9,
     "kept-newest-2": 8,
+    "older-1": 5,
+    "older-2": 2,
 }
 """How many of these cards of each list are read completely and can be played; the figures may only rise."""
 

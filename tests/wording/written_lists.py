@@ -26,13 +26,14 @@ def written(file: str) -> dict[str, list[dict[str, Any]]]:
 
 def is_read(card: dict[str, Any], file: str) -> bool:
     """Whether the engine plays all that a card of this file says."""
-    reading = reader_for(file).of_cost(card["cost"]).read(card["text"], card["kind"], card["name"], explain=False)
-    return reading.complete and not tuple(unsupported_by(game("arc"), reading.abilities))
+    reader = reader_for(file, card["game"]).of_cost(card["cost"])
+    reading = reader.read(card["text"], card["kind"], card["name"], explain=False)
+    return reading.complete and not tuple(unsupported_by(game(card["game"]), reading.abilities))
 
 
 @cache
-def reader_for(file: str) -> Reader:
-    """The reader that knows the subtypes and tokens of all cards of a file."""
-    listed = [card for each in written(file).values() for card in each]
-    plain = reader_of(game("arc")).knowing(subtypes_in(listed))
+def reader_for(file: str, name: str) -> Reader:
+    """The reader of a game that knows the subtypes and tokens of all its cards of a file."""
+    listed = [card for each in written(file).values() for card in each if card["game"] == name]
+    plain = reader_of(game(name)).knowing(subtypes_in(listed))
     return plain.knowing(plain.token_names(card["text"] for card in listed))
