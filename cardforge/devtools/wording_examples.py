@@ -12,7 +12,7 @@ from cardforge.kernel.game import Game
 from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 
-WORD_KINDS = ("subtype", "synonym", "note")
+WORD_KINDS = ("subtype", "synonym", "note", "remark")
 """Kinds of rows that define a word; they make no sentence."""
 
 

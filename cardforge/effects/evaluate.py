@@ -229,13 +229,12 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
     if which in ("you", ""):
         return [ctx.seat]
     opponents = state.opponents(ctx.seat)
-    if which == "each_opponent":
-        return opponents
+    if which.startswith("each_"):  # "_in": those who have not passed
+        seats = opponents if which.startswith("each_opponent") else [ctx.seat, *opponents]
+        return [seat for seat in seats if state.is_still_in(seat)] if which.endswith("_in") else seats
     if which in ("opponent", "left", "right"):  # turns go clockwise
         named = state.named_opponent(ctx) if which == "opponent" else []
         return opponents[-1:] if which == "right" else named or opponents[:1]
-    if which == "each_player":
-        return [ctx.seat, *opponents]
     if which == "active":
         return [state.active]
     if which == "defending":
@@ -374,7 +373,7 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         if any(_is_of_nothing(state, n, ctx) for n in (condition.left, condition.right)):
             return False
         return compare(amount(state, condition.left, ctx), condition.relation, amount(state, condition.right, ctx))
-    return False
+    return state.is_so(condition, ctx)
 
 
 def _is_of_nothing(state: TextState, n: Amount, ctx: EffectContext) -> bool:

@@ -234,6 +234,18 @@ class TextState(State, metaclass=ABCMeta):
         """The seat that took the first turn of the game; -1 in a game that does not know it."""
         return -1
 
+    def is_still_in(self, seat: int) -> bool:
+        """Whether a player still acts: in a game in which players pass, one who has not passed."""
+        return True
+
+    def is_so(self, condition: object, ctx: EffectContext) -> bool:
+        """Whether a condition that only this game has is true; the game names its kind in `TextRules.conditions`."""
+        return False
+
+    def could_do(self, verb: Verb, ctx: EffectContext) -> bool:
+        """Whether a player can do what a text offers ("you may"); asked of the verbs of single games."""
+        return True
+
     def is_phase(self, name: str) -> bool:
         """Whether it is this phase of the turn."""
         return False

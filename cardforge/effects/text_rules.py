@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.protocol import TextDefinitions, TextState
@@ -42,6 +43,8 @@ class TextRules(Rules[S, D, Ability]):
     """Verbs that a passive ability may consist of; they are asked for while the card is in play."""
     events: frozenset[str] = frozenset()
     """What can set off a triggered ability."""
+    conditions: frozenset[type[Condition]] = frozenset()
+    """The conditions of its own that its state can answer (`TextState.is_so`)."""
     costs: frozenset[type[Cost]] = frozenset()
     """The costs that it can ask for."""
     rows: EffectRows = EffectRows()

@@ -127,7 +127,7 @@ def _supported(rules: AnyTextRules, value: object, continuous: bool) -> bool:
     if isinstance(value, Cost):
         return type(value) in rules.costs
     if isinstance(value, Condition):
-        return type(value) in CONDITIONS
+        return type(value) in CONDITIONS or type(value) in rules.conditions
     if isinstance(value, Quantity):
         return type(value) in QUANTITIES
     return not isinstance(value, Selector) or type(value) in SELECTORS

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
 
 from cardforge.kernel.mypyc import mypyc_attr
+
+if TYPE_CHECKING:
+    from cardforge.effects.amounts import Amount
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +35,26 @@ class Verb:
         """The one verb that does what this verb and the following one do; None if they stay two.
 
         A verb whose value lists what it does overrides this, so that "2 vp and 1 grey" has the value of "2 vp, 1 grey".
+        """
+        return None
+
+    def says_nothing_alone(self) -> bool:
+        """Whether only the next sentence says what it is for, so that it is joined with that: "Choose a Direction. Gain 1 gear for each ..."."""
+        return False
+
+    def is_less_of(self, other: Verb) -> bool:
+        """Whether another verb does the same in a greater number: "2 red, or 3 red if you have a Ruins" is no choice."""
+        n, more = getattr(self, "n", None), getattr(other, "n", None)
+        if type(self) is not type(other) or not isinstance(n, int) or not isinstance(more, int):
+            return False
+        return n < more and all(
+            getattr(self, field.name) == getattr(other, field.name) for field in fields(self) if field.name != "n"
+        )
+
+    def for_each(self, unit: Amount) -> Verb | None:
+        """The verb that does this so many times for each of what is counted; None if it has no number of its own.
+
+        A verb whose number is no field `n` overrides this, so that "1 gun for each Deal you have" is read.
         """
         return None
 

@@ -317,7 +317,7 @@ class Reader:
         readings = [one for one in (first, *others, last) if one is not None]
         if first is not None and first.only_lasts and len(readings) == len(apart):
             return together(readings)
-        if last is None or not last.only_lasts or begins_with_it(apart[-1].text, kind):
+        if last is None or not (last.is_headed or (last.only_lasts and not begins_with_it(apart[-1].text, kind))):
             return None
         before = replace(unit, text=unit.text[: len(apart[-2].text)])
         try:

@@ -29,6 +29,7 @@ RULES: Final = {
     "S8": 'whose cards are meant, or where, is said behind the last of two kinds of both, if nothing of it is said of the first: "each Tree and each Elf you control".',
     "S9": 'where another player chooses, "you" in what is chosen is you: "each opponent chooses one: he or she sacrifices a creature, or you draw a card".',
     "S10": 'behind a player who attacks "with" tells of the attackers: "when you attack a city with two or more Elves"; of what is in a city say "with two or more residents", or "in it".',
+    "S11": 'what can be a heading of the game is meant as one, not as a moment in other words: "When you build an Outpost: 1 vp".',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""
@@ -41,6 +42,12 @@ class Settlement:
     rule: str
     meant: tuple[Ability, ...]
     instead: tuple[Ability, ...]
+
+
+_SHARED_KINDS: Final = (
+    "play", "passive", "activated", "triggered", "keyword", "advantage", "level", "additional", "alternative", "enchant",
+)  # fmt: skip
+"""The kinds of abilities that all games share; others are those of a game's headings."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,11 @@ class UnitReading:
     def only_lasts(self) -> bool:
         """Whether it says only what holds as long as the card is in play."""
         return {one.kind for one in self.abilities} == {"passive"}
+
+    @property
+    def is_headed(self) -> bool:
+        """Whether it says when it happens by a heading of the game: "at the end of the game, this Location is worth 2 vp"."""
+        return {one.kind for one in self.abilities}.isdisjoint(_SHARED_KINDS) and bool(self.abilities)
 
 
 @dataclass(frozen=True)
@@ -129,6 +141,10 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
         for reading in different
         if not any(_piece_by_piece(reading, other) or _takes_one_for_all(reading, other) for other in different)
     ]
+    headed = [reading for reading in meant if reading.is_headed]
+    if headed:
+        dropped += [("S11", reading) for reading in meant if not reading.is_headed]
+        meant = headed
     if len(meant) != 1:
         raise Ambiguous("a sentence with one meaning", tuple(reading.abilities for reading in meant))
     dropped += [("S3", reading) for reading in different if reading is not meant[0]]

@@ -95,7 +95,6 @@ def test_a_price_is_a_cost_and_a_deed(cost: str, deed: str) -> None:
         "Production: 1 gun for each own Outpost in a North of your choice.",
         "At the end: 1 vp for each own Outpost in the North or North, at most 4.",
         "1 worker: Build an Outpost on level 2.",
-        "1 worker: Activate an Outpost in the North.",
         "1 vp: 1 gun.",
         "Store up to 2 vp.",
         "2 workers: Take 1 ammo from an opponent.",

@@ -1,4 +1,4 @@
-"""S3: a wording that is meant as a whole beats the same words taken piece by piece, and only that."""
+"""S3, S11: a wording that is meant as a whole beats the same words taken piece by piece, and a heading beats a moment."""
 
 from __future__ import annotations
 
@@ -42,6 +42,21 @@ def test_fewer_than_twice_as_many_leave_the_sentence_ambiguous(one: int, other: 
         settled([reading(1, one), reading(2, other)])
 
     assert len(fault.value.readings) == 2
+
+
+def headed(kind: str, own: range) -> tuple[Body, UnitReading]:
+    """A reading of this kind of ability, with wordings of its own."""
+    return Body("headed", [kind]), UnitReading((a.Ability(kind, (v.Draw(1),)),), SHARED | frozenset(own))
+
+
+def test_a_heading_of_the_game_is_no_moment_in_other_words() -> None:
+    """S11: "When you build an Outpost: 1 vp" has the heading, whichever reading was found first."""
+    heading, moment = headed("build_outpost", range(3)), headed("triggered", range(10, 15))
+
+    for found in ([heading, moment], [moment, heading]):
+        meant = settled(found)
+        assert meant.abilities == heading[1].abilities
+        assert [(each.rule, each.instead) for each in meant.settled] == [("S11", moment[1].abilities)]
 
 
 BOTH = [

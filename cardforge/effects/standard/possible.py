@@ -156,7 +156,7 @@ def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
     if isinstance(first, RemoveCounter):
         return bool(with_counters(state, _cards_of(state, first.what, ctx), first, ctx))
     if not isinstance(first, Mark):
-        return True
+        return first is None or state.could_do(first, ctx)
     what = first.what
     cards = _cards_of(state, what, ctx)
     kind = what.filter if isinstance(what, (Choose, Each)) else Filter()

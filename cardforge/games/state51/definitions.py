@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from cardforge.effects.ability import Ability
+from cardforge.effects.compile import Program
+from cardforge.effects.conditions import Trigger
 from cardforge.effects.contents import find_all
-from cardforge.effects.costs import Cost, DiscardCost, PointsCost
+from cardforge.effects.costs import Cost
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import YOU
 from cardforge.effects.verb import Verb
 from cardforge.games.state51.card_fields import GOODS, KINDS, POSITIONS, TYPES
 from cardforge.games.state51.known_values import KnownCards
+from cardforge.games.state51.price_units import alternatives
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import PerRound
 from cardforge.kernel.cards import Card
@@ -66,6 +70,9 @@ FACTION_DECKS: Final = 5
 GoodsCounts = tuple[tuple[int, int], ...]
 """Goods and how many of each."""
 
+NO_TRIGGERS: Final = ("activated", "passive", "level", "play", "triggered", "deal_good", "spoils")
+"""Kinds of abilities that no plain event sets off."""
+
 V = TypeVar("V", bound=Verb)
 """One kind of verb."""
 
@@ -98,7 +105,13 @@ class Price:
 class PricedAbility:
     """An ability with a price: an action, a conversion of a faction, a Connection."""
 
-    def __init__(self, units: tuple[int, ...], sequence: int, per_round: int, gains: GoodsCounts | None) -> None:
+    def __init__(
+        self, units: tuple[int, ...], sequence: int, per_round: int, gains: GoodsCounts | None, number: int, way: int
+    ) -> None:
+        self.number = number
+        """Which of the card's abilities with a price it is, counted from 0."""
+        self.way = way
+        """Which way to pay it is, from 1 on; 0 if there is only one: "1 red or 1 blue"."""
         self.units = units
         """The price unit by unit, as numbers of goods."""
         self.many_units = max(1, len(units))
@@ -127,7 +140,10 @@ class State51Definitions(TextDefinitions):
         super().__init__(cards, decks, options, abilities)
         self.location = [card.word("type") == "location" for card in cards]
         self.kind = [_index_in(KINDS, card.word("kind")) for card in cards]
-        self.open = [bool(card.whole("open")) for card in cards]
+        self.open = [
+            bool(card.whole("open")) or self._says(definition, "open_production")
+            for definition, card in enumerate(cards)
+        ]
         self.distance = [card.whole("distance") for card in cards]
         self.types = [sum(1 << TYPE_NUMBER[name] for name in card.words("types")) for card in cards]
         """The type icons as bits."""
@@ -142,9 +158,16 @@ class State51Definitions(TextDefinitions):
             (types or ALL_TYPES) if location else 0 for types, location in zip(self.types, self.location, strict=True)
         ]
         """The types that each Location in hand shares with others, as bits: all of them for one without a type (R16); none for other cards."""
-        self.deal = [GOOD_NUMBER.get(card.word("deal"), VP) for card in cards]
-        self.spoils: list[GoodsCounts] = [_counts(card.words("spoils")) for card in cards]
-        self.uses = [card.whole("uses", 1) for card in cards]
+        self.deal = [
+            next(iter(self._labelled(definition, "deal_good")), (GOOD_NUMBER.get(card.word("deal"), VP), 1))[0]
+            for definition, card in enumerate(cards)
+        ]
+        """The good of each Deal: as the text says it ("Deal: 1 gun"), else as the field says."""
+        self.spoils: list[GoodsCounts] = [
+            self._labelled(definition, "spoils") or _counts(card.words("spoils"))
+            for definition, card in enumerate(cards)
+        ]
+        self.uses = [self._uses(definition, card.whole("uses", 1)) for definition, card in enumerate(cards)]
         self.pile = [card.word("pile") for card in cards]
         self.faction = [card.word("faction") for card in cards]
         self.position = [_index_in(POSITIONS, card.word("position")) for card in cards]
@@ -173,6 +196,21 @@ class State51Definitions(TextDefinitions):
         self.shields = [self._continuous(definition, s.Shield) for definition in range(len(cards))]
         self.discounts = [self._continuous(definition, s.Cheaper) for definition in range(len(cards))]
         self.level_effects = [self._level_effects(definition) for definition in range(len(cards))]
+        self.listening = [
+            tuple(place for place, program in enumerate(ready) if program.ability.kind == "triggered")
+            for ready in self.ready
+        ]
+        """For each card, the places of the abilities that wait for what texts say with its objects (`effects.listening`)."""
+        self.awaited_events = frozenset(event for ready in self.ready for event in _awaited(ready))
+        """Every event that one of them waits for."""
+        self.forgone = [
+            {place: _forgone(ready[place].ability) for place in places}
+            for ready, places in zip(self.ready, self.listening, strict=True)
+        ]
+        """For each card, what does not come when such an ability is set off, by its place."""
+        self.protections = [self._continuous(definition, s.Safe) for definition in range(len(cards))]
+        """What enemies cannot raze, as each text says it."""
+        self.any_protection = any(self.protections)
         self.triggers_in_use = frozenset(trigger for sequences in self.triggered_sequences for trigger in sequences)
         """Every trigger that a card of this game waits for."""
         self.prices: dict[tuple[int, ...], Price] = {}
@@ -197,7 +235,8 @@ class State51Definitions(TextDefinitions):
         sequences: dict[str, tuple[int, ...]] = {}
         for program in self.ready[definition]:
             kind = program.ability.kind
-            if kind not in ("activated", "passive", "level", "play"):
+            if kind not in NO_TRIGGERS:
+                kind = "production" if kind == "open_production" else kind
                 sequences[kind] = (*sequences.get(kind, ()), program.sequence)
                 self._note_fixed_gain(program.sequence)
         return sequences
@@ -216,14 +255,36 @@ class State51Definitions(TextDefinitions):
 
     def _priced_abilities(self, definition: int) -> tuple[PricedAbility, ...]:
         abilities: list[PricedAbility] = []
+        number = 0
         for program in self.ready[definition]:
             if program.ability.kind not in ("activated", "play"):
                 continue
-            units = tuple(sorted(unit for cost in program.ability.cost for unit in _units(cost)))
-            limit = next((cost.n for cost in program.ability.cost if isinstance(cost, PerRound)), 1)
+            limit = next((cost.n for cost in program.ability.cost if isinstance(cost, PerRound)), program.ability.uses)
             self._note_fixed_gain(program.sequence)
-            abilities.append(PricedAbility(units, program.sequence, limit, self.fixed_gains.get(program.sequence)))
+            gains = self.fixed_gains.get(program.sequence)
+            prices = alternatives(program.ability.cost)
+            abilities += [
+                PricedAbility(_numbers(price), program.sequence, limit, gains, number, way if len(prices) > 1 else 0)
+                for way, price in enumerate(prices, 1)
+            ]
+            number += 1
         return tuple(abilities)
+
+    def _says(self, definition: int, kind: str) -> bool:
+        """Whether a text has an ability of this kind."""
+        return any(ability.kind == kind for ability in self.abilities[definition])
+
+    def _labelled(self, definition: int, kind: str) -> GoodsCounts:
+        """The goods behind a label of a text, "Deal: 1 gun" or "Spoils: 2 guns, 1 vp"."""
+        verbs = [verb for ability in self.abilities[definition] if ability.kind == kind for verb in ability.effects]
+        return tuple(
+            (GOOD_NUMBER[good], n) for verb in verbs if isinstance(verb, s.GainGoods) for good, n in verb.goods
+        )
+
+    def _uses(self, definition: int, printed: int) -> int:
+        """R20: how often an action can be used each round: as its text says, else as the field says."""
+        limits = [one.uses for one in self.abilities[definition] if one.kind == "activated" and one.limit]
+        return max(limits, default=printed)
 
     def _is_steady(self, definition: int) -> bool:
         return not any(find_all(self.abilities[definition], s.GainFor))
@@ -241,11 +302,14 @@ class State51Definitions(TextDefinitions):
         return sequences
 
 
-def _units(cost: Cost) -> tuple[int, ...]:
-    """A part of a price as single goods and cards to discard."""
-    if isinstance(cost, PointsCost) and isinstance(cost.n, int):
-        return (GOOD_NUMBER[cost.what],) * cost.n
-    return (CARD,) * cost.n if isinstance(cost, DiscardCost) and isinstance(cost.n, int) else ()
+def units_of(cost: Cost) -> tuple[int, ...]:
+    """A price with one way to pay it, unit by unit, as numbers of goods; nothing for any other price."""
+    ways = alternatives((cost,))
+    return _numbers(ways[0]) if len(ways) == 1 else ()
+
+
+def _numbers(units: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(sorted(GOOD_NUMBER[unit] for unit in units))
 
 
 def _single(units: tuple[int, ...]) -> tuple[int, int, int]:
@@ -254,6 +318,23 @@ def _single(units: tuple[int, ...]) -> tuple[int, int, int]:
     good = units[0]
     wild = AMMO if good in BASICS else UNIVERSAL if good in CONTACTS else -1
     return good, wild, len(units)
+
+
+def name_of(when: Trigger) -> str:
+    """The name under which an event is told: of a moment of the round with its phase."""
+    return f"{when.event} {when.detail}".rstrip()
+
+
+def _awaited(programs: tuple[Program, ...]) -> list[str]:
+    """The events that the abilities of a card wait for, but for the plain headings."""
+    waiting = [program.ability.when for program in programs if program.ability.kind == "triggered"]
+    return [name_of(when) for when in waiting if when is not None]
+
+
+def _forgone(ability: Ability) -> tuple[str, ...]:
+    """What an ability takes something else for: the worker of a visit, the good of a Deal."""
+    given = [one.what for one in find_all(ability, s.GainInstead)]
+    return (*given, *(one.in_place_of for one in find_all(ability, s.GainOf) if one.in_place_of))
 
 
 def _index_in(names: tuple[str, ...], name: str) -> int:

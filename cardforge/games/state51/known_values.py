@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.amounts import Quantity
 from cardforge.effects.verb import Verb
 from cardforge.games.state51.text.values import Tally
 
@@ -14,7 +15,7 @@ NOT_YET_KNOWN: Final = -1_000_000
 class CountedGain:
     """Goods for each thing counted, in numbers."""
 
-    def __init__(self, good: int, n: int, most: int, of: Tally, bit: int, kind: int) -> None:
+    def __init__(self, good: int, n: int, most: int, of: Tally | Quantity, bit: int, kind: int) -> None:
         self.good = good
         self.n = n
         self.most = most

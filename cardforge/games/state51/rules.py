@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.costs import DiscardCost, PointsCost
+from cardforge.effects.costs import DiscardCost, EitherCost, PointsCost
 from cardforge.effects.text_rules import TextRules
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import State51Definitions
 from cardforge.games.state51.effects import handlers
 from cardforge.games.state51.effects.known_words import unknown_word
+from cardforge.games.state51.effects.listening import EVENTS
 from cardforge.games.state51.evaluation import EVALUATION
+from cardforge.games.state51.game_state import PlayedState51
 from cardforge.games.state51.invariants import INVARIANTS
 from cardforge.games.state51.option_notes import OPTION_NOTES
 from cardforge.games.state51.options import ALLOWED, OPTIONS, VARIANTS, incompatible
@@ -19,7 +21,8 @@ from cardforge.games.state51.phases.direct import State51Steps
 from cardforge.games.state51.phases.scoring import scores
 from cardforge.games.state51.positions import POSITIONS
 from cardforge.games.state51.state import State51
-from cardforge.games.state51.text.values import PerRound
+from cardforge.games.state51.text.values import AlikeCost, PerRound
+from cardforge.games.state51.text.verbs import FirstPlayer
 from cardforge.games.state51.ui import display
 from cardforge.games.state51.ui.describe import describe_event, describe_option
 from cardforge.games.state51.ui.legality import why_not
@@ -32,7 +35,7 @@ from cardforge.kernel.game import Engine, build_engine
 
 def new_state(engine: Engine, definitions: State51Definitions, seats: int) -> State51:
     """The empty state; alone, the virtual player has the second seat (S5)."""
-    return State51(engine, definitions, 2 if definitions.solo else seats)
+    return PlayedState51(engine, definitions, 2 if definitions.solo else seats)
 
 
 load_modules(
@@ -62,7 +65,9 @@ RULES: Final = TextRules(
     undo_forbidden=undo_forbidden,
     verbs=BOOK.verbs,
     continuous_verbs=handlers.CONTINUOUS_VERBS,
-    costs=frozenset((PointsCost, DiscardCost, PerRound)),
+    events=EVENTS,
+    conditions=frozenset((FirstPlayer,)),
+    costs=frozenset((PointsCost, DiscardCost, EitherCost, AlikeCost, PerRound)),
     unknown_word=unknown_word,
 )
 

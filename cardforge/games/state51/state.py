@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, NamedTuple, cast
 
-from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.evaluate import EffectContext, point_of_view
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Filter
 from cardforge.games.state51.definitions import SUPPLY, PricedAbility, State51Definitions
@@ -266,8 +266,8 @@ class State51(TextState):
             if verb.action == action
         )
 
-    def extra_defense(self, seat: int, whom: str) -> int:
-        """What Features add to the defense of a player's Locations or Outposts."""
+    def extra_defense(self, seat: int, whom: str, object: int = NO_CARD) -> int:
+        """What Features add to the defense of a player's Locations or Outposts, those included that only such an object has."""
         definitions = self.definitions
         if not definitions.any_extra_defense:
             return 0
@@ -275,7 +275,16 @@ class State51(TextState):
             verb.n
             for card in self.locations(seat)
             for verb in definitions.shields[self.definition[card]]
-            if verb.whom == whom
+            if verb.whom == whom and (verb.of is None or self.matches(object, verb.of, point_of_view(card, seat)))
+        )
+
+    def is_safe(self, object: int, seat: int) -> bool:
+        """Whether a text of its owner protects a Location, or the Outpost on a Territory, from being razed."""
+        definitions = self.definitions
+        return definitions.any_protection and any(
+            source == object if verb.of is None else self.matches(object, verb.of, point_of_view(source, seat))
+            for source in self.locations(seat)
+            for verb in definitions.protections[self.definition[source]]
         )
 
     # --- the map ------------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from cardforge.wording.referents import resolved
 from cardforge.wording.uses.enchanting import enchant, put_on
 from cardforge.wording.uses.passives import PASSIVES, although_marked
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
+from cardforge.wording.uses.use_limits import limited, without_limits
 from cardforge.wording.value_builder import ValueBuilder
 
 _PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
@@ -84,7 +85,18 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
 def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Production: 1 gun." """
     heading, sentences = parts
-    return (a.Ability(heading, combined(sentences)),)
+    own, _, uses = without_limits(sentences, ())
+    if uses.user is not None:
+        raise NoMeaning("an ability with a cost")
+    if any(getattr(effect, "until", "") == "static" for sentence in own for effect in sentence):
+        raise NotMeant("something that is done, not what holds in play")
+    return (a.Ability(heading, combined(own), condition=uses.condition, **limited(uses.limit)),)
+
+
+def _headed_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "It is worth 2 vp at the end of the game"."""
+    effects, heading = parts
+    return _headed([heading, (effects,)], kind)
 
 
 def _at_once(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -114,6 +126,7 @@ _BUILDERS: Final[dict[str, Builder]] = {
     "enchant": enchant,
     "put_on": put_on,
     "headed": _headed,
+    "headed_after": _headed_after,
     "at_once": _at_once,
     "choose_lines": _choose_lines,
 }

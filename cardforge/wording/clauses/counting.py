@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.amount_builder import so_many
 from cardforge.wording.mapping import mapped
 
@@ -31,7 +32,10 @@ def times(effect: Any, unit: Any) -> Any:
         return replace(effect, what=replace(what, n=so_many(unit, what.n)))
     if isinstance(getattr(effect, "n", None), int) and not isinstance(effect, _NOT_COUNTED):
         return replace(effect, n=so_many(unit, effect.n))
-    raise NoMeaning("a number for each")
+    made = effect.for_each(unit) if isinstance(effect, Verb) else None
+    if made is None:
+        raise NoMeaning("a number for each")
+    return made
 
 
 def _in_this(part: Any) -> Any:

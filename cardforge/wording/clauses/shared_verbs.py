@@ -21,6 +21,7 @@ from cardforge.effects.phrases import (
     Together,
 )
 from cardforge.effects.selectors import MENTIONED, home_of, narrowed
+from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.implied_triggers import in_attack_phase
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.clauses.riders import ThenMay
@@ -33,6 +34,16 @@ from cardforge.wording.tails.repeating import OnceMore
 Effects = tuple[Any, ...]
 COMBAT_STATES = ("attacking", "defending", "blocked")
 """States that replace one another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
+
+
+def _more_of_the_same(effects: Effects) -> tuple[Effects, Effects] | None:
+    """The two options of a choice that are the same in another number, of which nobody would choose the smaller; None for any other effect."""
+    choice = effects[0] if len(effects) == 1 else None
+    if not isinstance(choice, v.ChooseOne) or choice != v.ChooseOne(choice.options) or len(choice.options) != 2:
+        return None
+    first, second = choice.options
+    same = len(first) == len(second) == 1 and isinstance(first[0], Verb) and first[0].is_less_of(second[0])
+    return (first, second) if same else None
 
 
 class Joined(tuple[Any, ...]):
@@ -54,6 +65,9 @@ class SharedBuilder(WatchBuilder):
 
     def _conditional_after(self, parts: list[Any]) -> Effects:
         effects, condition = parts
+        if (more := _more_of_the_same(effects)) is not None:  # "draw a card, or draw 2 cards if you control an Elf"
+            first, second = more
+            return (v.If(condition, second, first),)
         chosen, effects = settled_first(of_all(effects), condition)
         return (*chosen, v.If(condition, effects))
 

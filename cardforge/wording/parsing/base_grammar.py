@@ -23,7 +23,7 @@ enchant: "enchant" ("a" | "any" | "target")? (one | any_player) "."? | "enchant"
 any_player: "player" -> a_player | "opponent" -> an_opponent
 keywords: keyword (("," | "." | ";" | "-") keyword)* "."?
     | keyword (("," | "." | ";" | "-" | _and) keyword)* _and keyword "."? -> keywords_and
-headed: heading ":" sentences
+headed: heading ":" sentences | opening ","? sentences -> headed | effects opening "."? -> headed_after
 activated: limit ":" sentences -> used_freely
     | limit "you may" effects "."? sentences? -> used_if_you_like
     | [limit] "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
@@ -45,6 +45,7 @@ triggered: _when been ("," | ":")? sentences -> triggered_self
     | "if" conditions moment "and" conditions ","? sentences -> triggered_if_and
     | (moment | end_of_turn) in_that_turn ","? sentences -> triggered_in
     | [limit] (_when _any_event | moment | _when nth_trigger | nth_trigger | moment_or) ("," | ":")? sentences
+    | often ","? (_when _any_event | moment) ","? sentences -> triggered
     | ("reaction" | "response") ":" [limit] (_when trigger | moment) ","? sentences -> reaction
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] (_when | "if") would at_time ","? sentences -> replacing_while

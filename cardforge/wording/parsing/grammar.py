@@ -35,7 +35,7 @@ from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_patt
 WORDINGS: Final = "pqwyz"
 """How the action of a wording begins: as it stands, without its subject (which is "you" or was said before), or behind a player "who" did it;
 behind a player who does it, with "your" in it, as it stands or without its subject."""
-_BY_LEXER = ("synonym", "subtype", "note")
+_BY_LEXER = ("synonym", "subtype", "note", "remark")
 """Kinds of phrases that are no part of a sentence: the lexer handles them, or they are left out before."""
 
 _NO_VERBS = ("no", "only", "it", "the", "this", "your", "each", "all", "creatures", "damage", "there", "you", "i")

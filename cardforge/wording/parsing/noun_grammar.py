@@ -24,6 +24,7 @@ objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "the
     | "half" "of"? owner plural ","? _rounded "up" ","? -> half_rounded_up | "half" "of"? owner plural (","? _rounded "down" ","?)? -> half_rounded_down
     | "half" "of"? "the" plural ","? _rounded "up" ","? -> half_of_those_up | "half" "of"? "the" plural (","? _rounded "down" ","?)? -> half_of_those_down
     | ("another" | "one other" | "one more") "of" owner (plural | some) -> another_of_owner
+    | "one of" owner "other" (plural | some) -> another_of_owner
 none: many -> all_of_none | "other" many_other -> all_of_none
 no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
@@ -46,7 +47,7 @@ own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
 each_one: each | unit_of | "of" _all_its plural -> count_its | one ("it" | "they") ("has" | "have") -> count_had | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner (plural | some) -> count_owned | done_so one -> done_that_way | one (_that _done)? done_so "this way"? -> that_way | "of" owner (plural | some) (_that _done)? done_so "this way" -> that_way_of | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _done: "is" | "are" | "was" | "were"
-_at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of" | "but"? ("never" | "not" | "no") "more than" | "but" ("at most" | "only" "up to")
+_at_most: "up to" | "to a maximum of" | "at most" | "max" | "maximum" | "with a max of" | "to a max of" | "up to a maximum of" | "with a maximum of" | "but"? ("never" | "not" | "no") "more than" | "but" ("at most" | "only" "up to")
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named | listed

@@ -34,6 +34,7 @@ use_clause: _you_can? _used_it "only" use_limits -> only_if
     | _use_of_it _can "only" _be_used use_limits -> only_if | _use_of_it _works _no_more (times_a_turn | once_per_turn) -> only_if
     | _use_of_it _can _be_used "only" use_limits -> only_if
     | "this ability only" use_limits -> only_if
+    | often -> only_if
     | "limit" use_limits -> only_if
     | _can "only" _be_used use_limits -> only_if
     | "only" _possible? use_limits -> only_if

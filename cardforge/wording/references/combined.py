@@ -11,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning, Referred, Rider, SoMany
+from cardforge.effects.verb import Verb, joined
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, drawn_as_top, in_hands
 from cardforge.wording.clauses.leading import Level
@@ -54,6 +55,12 @@ from cardforge.wording.uses.use_limits import OnlyIf
 from cardforge.wording.value_builder import Effects
 
 
+def _joined_with_choice(before: list[Any], effect: Any) -> Any:
+    """An effect with the choice that the sentence before has left to it; None for any other."""
+    opens = bool(before) and isinstance(before[-1], Verb) and before[-1].says_nothing_alone()
+    return joined(before[-1], effect) if opens else None
+
+
 def combined(sentences: Iterable[Effects]) -> Effects:
     """All effects in order, with "instead" and sentences about the previous effect applied."""
     effects: list[Any] = []
@@ -69,7 +76,9 @@ def combined(sentences: Iterable[Effects]) -> Effects:
         allowed = any(isinstance(effect, Rider) and _only_allows(effect) for effect in sentence)
         before, last = last, len(effects)
         for effect in sentence:
-            if (more := done_again(effect, tuple(effects[before:]), tuple(effects))) is not None:
+            if (whole := _joined_with_choice(effects, effect)) is not None:
+                effects[-1] = whole
+            elif (more := done_again(effect, tuple(effects[before:]), tuple(effects))) is not None:
                 effects.append(more)
             elif isinstance(effect, Instead):
                 elsewhere = instead_of_burial(effects[-1] if effects else None, effect.effects, effect.condition)

@@ -16,6 +16,8 @@ from cardforge.effects.phrases import Behind, Phrase
 from cardforge.wording.patterns import forms, parse_pattern
 
 _PARENTHESES: Final = re.compile(r"\(([^()]*)\)")
+_SENTENCE: Final = re.compile(r"(?P<before>;|(?<=[.:)\"])|^)[^\S\n]*(?P<said>[^.;:()\n\"]+)(?P<stop>\.?)", re.MULTILINE)
+"""A sentence, or the part of one behind a semicolon."""
 _NOT: Final = re.compile(r"\bcan't\b|\bcan not\b|\b(do|does|is|are)n't\b")
 
 
@@ -25,6 +27,8 @@ class Note:
 
     texts: tuple[str, ...]
     behind: Behind
+    plain: bool = False
+    """Whether it is a remark without parentheses, too: a sentence of its own, or one behind a semicolon."""
 
     @cached_property
     def wordings(self) -> frozenset[str]:
@@ -34,17 +38,34 @@ class Note:
 
 def notes_of(vocabulary: Iterable[Phrase]) -> tuple[Note, ...]:
     """The remarks of a vocabulary."""
-    return tuple(Note((row.text, *row.also), row.make) for row in vocabulary if row.kind == "note")
+    rows = (row for row in vocabulary if row.kind in ("note", "remark"))
+    return tuple(Note((row.text, *row.also), row.make, row.kind == "remark") for row in rows)
 
 
 def without_notes(text: str, notes: Sequence[Note]) -> str:
     """The text with spaces in the place of each remark that is true."""
+    plain = [note for note in notes if note.plain]
+    if plain:
+        text = _without_sentences(text, plain)
     if "(" not in text:
         return text
     for match in _PARENTHESES.finditer(text):
         before = text[: match.start()].lower()
         if any(_plain(match[1]) in note.wordings and _fits(note.behind, before) for note in notes):
             text = text[: match.start()] + " " * len(match.group()) + text[match.end() :]
+    return text
+
+
+def _without_sentences(text: str, notes: Sequence[Note]) -> str:
+    """The text with spaces in the place of each sentence that is such a remark, and of the semicolon before it."""
+    for match in _SENTENCE.finditer(text):
+        before = text[: match.start("said")].lower()
+        if any(_plain(match["said"]) in note.wordings and _fits(note.behind, before) for note in notes):
+            start, end = match.span("said")
+            ended = before.rstrip(" ;")[-1:] in (".", ":", "")
+            stop = "." if match["before"] == ";" and not ended else " "
+            text = text[: match.start("before")] + (match["before"] and stop) + text[match.end("before") :]
+            text = text[:start] + " " * (end + len(match["stop"]) - start) + text[end + len(match["stop"]) :]
     return text
 
 

@@ -101,7 +101,7 @@ def test_every_wording_of_the_game_has_a_meaning(text: str, reader: Reader) -> N
 @pytest.mark.parametrize(
     ("value", "word"),
     [
-        (Filter("card", place="hand"), ""), (Filter("card", whose="you", place="hand"), ""), (Filter("card", place="deck"), "card"),
+        (Filter("card", place="hand"), ""), (Filter("card", whose="you", place="hand"), ""), (Filter("card", place="deck"), "deck"), (Filter("creature"), "creature"), (Filter("location", did=(a.Trigger("razed"),)), "did"),
         (CountOf("cards_in_hand"), ""), (CountOf("mana"), "mana"), (PlayerRef("its_owner"), "its_owner"), (YOU, ""),
     ],
 )  # fmt: skip

@@ -559,21 +559,23 @@ def test_events_of_outposts_set_features_off() -> None:
 
 
 def test_the_state_answers_what_texts_ask() -> None:
-    """Of this game's texts only cards of the hand are objects and are counted; numbers of cards have no meaning here."""
+    """A3, R13: Locations, Deals, Ruins, and cards of the hand are objects; a card has a distance, and a player goods."""
     game = lay(Side(hand=[SHED, GUNS], state=[WELL]), Side(hand=[location("Theirs")]), deck=[location("Top")])
+    well = game.card("Well")
     state = game.state
     ctx = EffectContext(0, 0, game.card("Shed"), 0, 0, ())
     hand = Filter(place="hand")
 
     assert state.candidates(hand, ctx) == [game.card("Guns")]
-    assert state.candidates(Filter(), ctx) == []
+    assert state.candidates(Filter(), ctx) == [well]
+    assert state.candidates(Filter("ruins"), ctx) == []
     assert [state.matches(game.card(name), hand, ctx) for name in ("Guns", "Shed", "Well", "Theirs")] == [
         True,
         False,
         False,
         False,
     ]
-    assert (state.stat(game.card("Guns"), "distance"), state.count_of("cards_in_hand", 0, ctx)) == (0, 2)
+    assert (state.stat(game.card("Guns"), "distance"), state.count_of("cards_in_hand", 0, ctx)) == (3, 2)
     assert game.names(state.deck_of(1)) == ["Top"]
     assert state.definitions.section(0, state.definition[0]) == 0
 

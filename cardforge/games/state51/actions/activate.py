@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import affords, pays, purse
 from cardforge.games.state51.definitions import ACTION, PricedAbility
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.effects.targets import can_do_something
 from cardforge.games.state51.effects.triggers import run
 from cardforge.games.state51.state import NO_CARD, State51
@@ -45,6 +46,7 @@ def activated(state: State51, step: Step) -> None:
     _, seat, card, index = step
     state.marks[card] += 1
     state.note("activate", "R20", seat, card)
+    state.push(*heard(state, "used", seat, card))
     run(state, seat, state.priced_abilities(card)[index].sequence, card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import affords
 from cardforge.games.state51.definitions import WORKER
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.effects.targets import can_do_something
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import BLUE_OPEN, HAND, RED_OPEN
@@ -31,6 +32,7 @@ def taken(state: State51, step: Step) -> None:
     _, seat, card = step
     state.move(card, seat, HAND)
     state.note("take", "R24", seat, card)
+    state.push(*heard(state, "take", seat, card))
 
 
 def cannot_play(state: State51, seat: int, card: int, index: int, funds: list[int]) -> str | None:
@@ -54,7 +56,7 @@ def played(state: State51, step: Step) -> None:
     _, seat, card, index = step
     state.discard(card)
     state.note("play", "R25", seat, card)
-    state.push(("run", seat, state.priced_abilities(card)[index].sequence, card))
+    state.push(("run", seat, state.priced_abilities(card)[index].sequence, card), *heard(state, "play", seat, card))
 
 
 BOOK.step("take", taken)

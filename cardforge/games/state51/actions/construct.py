@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import pays
 from cardforge.games.state51.definitions import BLUE, GREY, PRODUCTION, RED, UNIVERSAL
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import STATE
@@ -62,7 +63,8 @@ def enter_state(state: State51, seat: int, card: int, trigger: str) -> None:
     if state.definitions.kind[state.definition[card]] == PRODUCTION:
         rewards += triggered_steps(state, seat, card, "production")
     rewards += triggered_steps(state, seat, card, "built")
-    with_triggers(state, rewards, [emit_step(seat, trigger, card)])
+    listening = [*heard(state, trigger, seat, card), *heard(state, "built", seat, card)]
+    with_triggers(state, rewards, [emit_step(seat, trigger, card), *listening])
 
 
 BOOK.step("construct", constructed)

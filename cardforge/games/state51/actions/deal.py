@@ -6,6 +6,7 @@ from cardforge.games.state51.actions.construct import contact_price, reach
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import pays
 from cardforge.games.state51.definitions import BLUE
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.effects.triggers import emit_step, with_triggers
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import DEALS
@@ -32,7 +33,7 @@ def dealt(state: State51, step: Step) -> None:
     state.move(card, seat, DEALS)
     state.note("deal", "R17", seat, card)
     good = state.definitions.deal[state.definition[card]]
-    with_triggers(state, [("gain", seat, ((good, 1),))], [emit_step(seat, "deal")])
+    with_triggers(state, [("gain", seat, ((good, 1),))], [emit_step(seat, "deal"), *heard(state, "deal", seat, card)])
 
 
 BOOK.step("deal", dealt)

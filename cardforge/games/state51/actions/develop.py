@@ -8,6 +8,7 @@ from cardforge.games.state51.actions.construct import enter_state
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import pays, purse
 from cardforge.games.state51.definitions import ALL_TYPES, AMMO, BRICK, DEVELOPMENT
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.goods import return_goods, score
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import RUINS
@@ -89,10 +90,12 @@ def payment_chosen(state: State51, context: Step, option: Option) -> None:
 def developed(state: State51, step: Step) -> None:
     """R16: goods on the old card return to the supply, the card is discarded with its marks and token (B8.2); 1 VP; then as in R15."""
     _, seat, card, target = step
+    listening = heard(state, "developed_over", seat, target)
     return_goods(state, target)
     state.discard(target)
     state.note("developed_over", "R16", seat, target)
     score(state, seat, 1, "R16")
+    state.push(*listening)
     enter_state(state, seat, card, "develop")
 
 

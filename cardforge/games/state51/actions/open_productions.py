@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import WORKER
+from cardforge.games.state51.effects.listening import forgoes, heard
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.goods import gain, score
 from cardforge.games.state51.state import NO_CARD, State51
@@ -35,11 +36,12 @@ def visited(state: State51, step: Step) -> None:
     owner = state.controller(card)
     state.marks[card] = 1
     state.note("open", "R23", seat, card, owner)
+    listening = [*heard(state, "use_open", seat, card), *heard(state, "used", seat, card)]
     if state.is_virtual(owner):
         score(state, owner, 1, "S40")
-    else:
+    elif not forgoes(state, "used", seat, card, "worker"):
         gain(state, owner, ((WORKER, 1),))
-    with_triggers(state, triggered_steps(state, seat, card, "production"), [emit_step(seat, "use_open")])
+    with_triggers(state, triggered_steps(state, seat, card, "production"), [emit_step(seat, "use_open"), *listening])
 
 
 BOOK.step("open", visited)

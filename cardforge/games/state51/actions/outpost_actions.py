@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.actions.outposts import cannot_place, paying_cards, removable, required_card
 from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.effects.triggers import emit_step, run, with_triggers
 from cardforge.games.state51.state import NOBODY, State51
 from cardforge.kernel.decision import Option, Step, number_in
@@ -52,7 +53,11 @@ def set_outpost(state: State51, step: Step) -> None:
     _, seat, position = step
     state.outpost[position], state.level[position] = seat, 1
     state.note("outpost", "N18", seat, position, 1)
-    with_triggers(state, [("activate_level", seat, position, 1)], [emit_step(seat, "build_outpost")])
+    with_triggers(
+        state,
+        [("activate_level", seat, position, 1)],
+        [emit_step(seat, "build_outpost"), *heard(state, "build_outpost", seat, state.territory(position))],
+    )
 
 
 def upgrade_at(state: State51, step: Step) -> None:
@@ -61,7 +66,11 @@ def upgrade_at(state: State51, step: Step) -> None:
     state.level[position] += 1
     level = state.level[position]
     state.note("outpost", "N30", seat, position, level)
-    with_triggers(state, [("activate_level", seat, position, level)], [emit_step(seat, "upgrade_outpost")])
+    with_triggers(
+        state,
+        [("activate_level", seat, position, level)],
+        [emit_step(seat, "upgrade_outpost"), *heard(state, "upgrade_outpost", seat, state.territory(position))],
+    )
 
 
 def activate_level(state: State51, step: Step) -> None:
@@ -86,7 +95,8 @@ def raze_outpost(state: State51, seat: int, position: int) -> None:
     state.push(("rebuild", seat, position))
     emitted = [emit_step(seat, "raze_outpost")]
     if state.definitions.options["outpost_raze_triggers_features"]:
-        emitted.append(emit_step(seat, "raze"))
+        emitted += [emit_step(seat, "raze"), *heard(state, "raze", seat, state.territory(position))]
+    emitted += heard(state, "raze_outpost", seat, state.territory(position))
     level = state.level[position]
     with_triggers(state, [("activate_level", seat, position, level), ("outpost_falls", position)], emitted)
 

@@ -58,7 +58,7 @@ def cannot_reach(state: State51, seat: int, position: int) -> str | None:
         return "N35"
     if state.passed[owner]:
         return "N42"
-    if ("outpost_falls", position) in state.stack:
+    if ("outpost_falls", position) in state.stack or state.is_safe(state.territory(position), owner):
         return "N38"
     return None if state.is_adjacent(seat, position) else "N36"
 
@@ -66,7 +66,7 @@ def cannot_reach(state: State51, seat: int, position: int) -> str | None:
 def defense(state: State51, position: int) -> int:
     """N35, N40: the red contacts that razing the Outpost there costs."""
     by_level = state.definitions.outpost_defense[state.definition[state.territory(position)]]
-    extra = state.extra_defense(state.outpost[position], "outposts")
+    extra = state.extra_defense(state.outpost[position], "outposts", state.territory(position))
     return by_level[state.level[position] - 1] + state.territory_defended[position] + extra
 
 

@@ -8,6 +8,7 @@ from cardforge.games.state51.actions.construct import contact_price, reach
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import pays
 from cardforge.games.state51.definitions import RED, UNIVERSAL, VP
+from cardforge.games.state51.effects.listening import forgoes, heard
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.goods import gain, return_goods, score
 from cardforge.games.state51.state import NO_CARD, State51
@@ -38,13 +39,17 @@ def razed_from_hand(state: State51, step: Step) -> None:
     state.discard(card)
     state.note("raze_hand", "R18", seat, card)
     spoils = state.definitions.spoils[state.definition[card]]
-    with_triggers(state, [("gain", seat, spoils)], [emit_step(seat, "raze")])
+    with_triggers(
+        state,
+        [("gain", seat, spoils)],
+        [emit_step(seat, "raze"), *heard(state, "raze", seat, card), *heard(state, "raze_hand", seat, card)],
+    )
 
 
 def defense(state: State51, card: int) -> int:
     """R19: the red contacts that razing a Location costs: by its row, one more with a defense token, and what Features add."""
     kind = state.definitions.kind[state.definition[card]]
-    return ROW_DEFENSE[kind] + state.defended[card] + state.extra_defense(state.controller(card), "locations")
+    return ROW_DEFENSE[kind] + state.defended[card] + state.extra_defense(state.controller(card), "locations", card)
 
 
 def razable_locations(state: State51, seat: int) -> list[int]:
@@ -55,7 +60,7 @@ def razable_locations(state: State51, seat: int) -> list[int]:
         for enemy in state.opponents(seat)
         if not state.passed[enemy]
         for card in state.locations(enemy)
-        if not (safe and state.owner[card] >= 0)
+        if not (safe and state.owner[card] >= 0) and not state.is_safe(card, enemy)
     ]
 
 
@@ -70,6 +75,8 @@ def cannot_raze_enemy(state: State51, seat: int, card: int, funds: list[int]) ->
         return "R26"
     if state.definitions.options["faction_cards_safe"] and state.owner[card] >= 0:
         return "I8"
+    if state.is_safe(card, enemy):
+        return "R19"
     return None if funds[RED] + funds[UNIVERSAL] >= defense(state, card) else "R19"
 
 
@@ -87,10 +94,13 @@ def razed_enemy(state: State51, step: Step) -> None:
     spoils = state.definitions.spoils[state.definition[card]]
     owner = state.controller(card)
     triggered = triggered_steps(state, owner, card, "razed") if not state.is_virtual(owner) else []
+    listening = [*heard(state, "raze", seat, card), *heard(state, "razed", seat, card)]
+    gets_deal = not forgoes(state, "razed", seat, card, "deal")
     state.note("raze", "R19", seat, card, owner)
     turn_into_ruins(state, card)
-    rewards: list[Step] = [("gain", seat, spoils), ("compensate", owner, card), *triggered]
-    with_triggers(state, rewards, [emit_step(seat, "raze")])
+    compensation: list[Step] = [("compensate", owner, card)] if gets_deal else []
+    rewards: list[Step] = [("gain", seat, spoils), *compensation, *triggered]
+    with_triggers(state, rewards, [emit_step(seat, "raze"), *listening])
 
 
 def turn_into_ruins(state: State51, card: int) -> None:

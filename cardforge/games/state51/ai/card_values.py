@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.amounts import Quantity
 from cardforge.effects.contents import find_all
+from cardforge.effects.evaluate import amount, point_of_view
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Draw, ForEach, May
+from cardforge.effects.verbs import ChooseOne, Draw, ForEach, If, May
 from cardforge.games.state51.card_fields import KINDS
 from cardforge.games.state51.definitions import (
     ACTION,
@@ -118,8 +120,9 @@ def _worth_of(verbs: tuple[Verb, ...]) -> TextWorth:
 
 def _counted_gain(verb: s.GainFor) -> CountedGain:
     of = verb.of
-    bit = 1 << TYPE_NUMBER[of.detail] if of.kind == "icon" and not of.also else 0
-    kind = KINDS.index(of.detail) if of.kind == "kind" and not of.also else -1
+    plain = isinstance(of, Tally) and not of.also
+    bit = 1 << TYPE_NUMBER[of.detail] if isinstance(of, Tally) and plain and of.kind == "icon" else 0
+    kind = KINDS.index(of.detail) if isinstance(of, Tally) and plain and of.kind == "kind" else -1
     return CountedGain(GOOD_NUMBER[verb.good], verb.n, verb.most, of, bit, kind)
 
 
@@ -151,10 +154,14 @@ def verb_value(state: State51, seat: int, verb: Verb, source: int, extra: int = 
         return max(sum(verb_value(state, seat, part, source, extra) for part in option) for option in verb.options)
     if isinstance(verb, (May, ForEach)):
         return sum(verb_value(state, seat, part, source, extra) for part in verb.effects)
+    if isinstance(verb, If):
+        return sum(verb_value(state, seat, part, source, extra) for part in verb.then)
     return VERB_VALUES.get(type(verb), 0)
 
 
-def _count(state: State51, seat: int, of: Tally, source: int) -> int:
+def _count(state: State51, seat: int, of: Tally | Quantity, source: int) -> int:
+    if not isinstance(of, Tally):
+        return amount(state, of, point_of_view(source, seat))
     if open_directions(of):
         return max(tally(state, Tally("direction", name), seat, source) for name in DIRECTIONS)
     if of.kind == "icon" and state.controller(source) != seat:

@@ -102,7 +102,7 @@ def _after(state: State51, seat: int, decision: Decision, option: Option) -> int
 _VALUES: Final[dict[str, Callable[[State51, int, Decision, Option], int]]] = {
     "away": _give_up, "pick": _pick, "solo_pick": _pick, "keep": _keep, "pay": _pay, "toss": _give_up, "onto": _onto,
     "with": lambda state, seat, decision, option: int(option[0] == "token"), "good": _good, "level": _level, "victim": _victim,
-    "skip_place": _territory, "rebuild": _territory, "remove": _lose_territory, "virtual_raze": _lose_territory, "after": _after,
+    "skip_place": _territory, "rebuild": _territory, "remove": _lose_territory, "virtual_raze": _lose_territory, "after": _after, "place": _after, "spoil": _good, "number": lambda state, seat, decision, option: number_in(option),
     "store": lambda state, seat, decision, option: 0 if option[0] == "done" else card_values.GOOD_VALUES[number_in(option, 2)],
     "may": _accept, "at": _target, "draw": _accept,
 }  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects.verb import Verb
 from cardforge.games.state51.actions.outposts import TOP_LEVEL
 from cardforge.games.state51.ai import card_values
-from cardforge.games.state51.effects.targets import TARGETS, Target
+from cardforge.games.state51.effects.targets import TARGETS, Target, targets_of
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.text import verbs as s
 
@@ -79,6 +79,8 @@ _VALUES: Final[dict[type[Verb], Callable[[State51, int, int], int]]] = {
     s.UpgradeOutpost: upgrade_value,
     s.ActivateOutpost: lambda state, seat, position: best_level_value(state, seat, position, state.level[position]),
     s.RazeOutpost: raze_outpost_value,
+    s.Guard: lambda state, seat, target: 1,
+    s.PlayFree: lambda state, seat, target: 1 + card_values.spoils_value(state, target),
 }
 
 
@@ -100,7 +102,6 @@ def current_reward(state: State51, seat: int, sequence: int, source: int) -> int
 
 
 def _current_verb_value(state: State51, seat: int, verb: Verb, source: int) -> int:
-    targets = TARGETS.get(type(verb))
-    if targets is None:
+    if type(verb) not in TARGETS:
         return card_values.verb_value(state, seat, verb, source)
-    return max((target_value(state, seat, verb, target) for target in targets(state, seat, source, verb)), default=0)
+    return max((target_value(state, seat, verb, target) for target in targets_of(state, seat, source, verb)), default=0)

@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.selectors import It
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Discard, Draw
+from cardforge.games.state51.actions.defense_tokens import place_token, token_options, tokens_to_place
 from cardforge.games.state51.actions.outpost_actions import raze_outpost
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import discard_card
-from cardforge.games.state51.definitions import CARD, GOOD_NUMBER, SUPPLY
+from cardforge.games.state51.definitions import CARD, DEAL, DEFENSE, GOOD_NUMBER, SUPPLY
+from cardforge.games.state51.effects.objects import place_of
 from cardforge.games.state51.effects.tally import open_directions, tally
-from cardforge.games.state51.effects.targets import TARGETS
+from cardforge.games.state51.effects.targets import Target, card_of, targets_of
 from cardforge.games.state51.effects.triggers import triggered_steps
 from cardforge.games.state51.goods import gain, store
-from cardforge.games.state51.map_grid import DIRECTION_NAMES
+from cardforge.games.state51.map_grid import DIRECTION_NAMES, DIRECTIONS
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
+from cardforge.games.state51.text.counted import TOGETHER
 from cardforge.games.state51.text.values import Tally
-from cardforge.games.state51.zones import RUINS, STATE
+from cardforge.games.state51.zones import DEALS, MAP, RUINS, STATE
 from cardforge.kernel.decision import Option, Step, number_in
 
 # --- verbs without a target -------------------------------------------------------------------------------------------
@@ -35,6 +40,9 @@ def gain_goods(state: State51, verb: s.GainGoods, ctx: EffectContext, objects: l
 
 def gain_for(state: State51, verb: s.GainFor, ctx: EffectContext, objects: list[int]) -> None:
     """R12, N14: gives a good for each thing counted, up to the limit; the player first chooses a Direction left open."""
+    if not isinstance(verb.of, Tally):
+        _gain_times(state, verb, ctx, amount(state, verb.of, ctx))
+        return
     directions = open_directions(verb.of)
     if directions:
         options: list[Option] = [("direction", DIRECTION_NAMES.index(name)) for name in directions]
@@ -52,9 +60,102 @@ def direction_chosen(state: State51, context: Step, option: Option) -> None:
 
 
 def _gain_counted(state: State51, verb: s.GainFor, ctx: EffectContext, of: Tally) -> None:
-    times = tally(state, of, ctx.seat, ctx.source)
+    _gain_times(state, verb, ctx, tally(state, of, ctx.seat, ctx.source))
+
+
+def _gain_times(state: State51, verb: s.GainFor, ctx: EffectContext, times: int) -> None:
     times = min(times, verb.most) if verb.most else times
     gain(state, ctx.seat, ((GOOD_NUMBER[verb.good], times * verb.n),))
+
+
+def lose_goods(state: State51, verb: s.LoseGoods, ctx: EffectContext, objects: list[int]) -> None:
+    """R29: goods leave the supplies of the players that the text names, as far as they are there; points are never lost."""
+    for seat in seats_of(state, verb.who, ctx):
+        for name, n in verb.goods:
+            good = GOOD_NUMBER[name]
+            lost = min(n, state.supply(seat, good))
+            if lost:
+                state.goods[seat * SUPPLY + good] -= lost
+                state.note("lose", "R29", seat, good, lost)
+
+
+def give_up(state: State51, verb: s.GiveUp, ctx: EffectContext, objects: list[int]) -> None:
+    """R20: the player chooses own Deals or Ruins and discards them, as many as there are at most."""
+    unit = GOOD_NUMBER[verb.what]
+    n = min(verb.n, len(state.zone(ctx.seat, DEALS if unit == DEAL else RUINS)))
+    state.did_it = int(n == verb.n)
+    state.push(("pay", ctx.seat, (unit,) * n, NO_CARD))
+
+
+def place_tokens(state: State51, verb: s.PlaceTokens, ctx: EffectContext, objects: list[int]) -> None:
+    """R27, N40: the player places defense tokens at once, one after another."""
+    state.push(("place_tokens", ctx.seat, verb.n or sum(state.supply(seat, DEFENSE) for seat in (ctx.seat,))))
+
+
+def offer_place(state: State51, step: Step) -> None:
+    """R27: asks where the next token goes: (place_tokens, seat, how many)."""
+    _, seat, n = step
+    options = token_options(state, seat) if n and tokens_to_place(state, seat) else []
+    if options:
+        state.ask(seat, "place", [*options, ("done",)], "R27", (seat, n))
+
+
+def place_chosen(state: State51, context: Step, option: Option) -> None:
+    """R27: places the token and offers the next one."""
+    seat, n = context
+    if option[0] != "done":
+        state.push(("place_tokens", seat, n - 1))
+        place_token(state, seat, option)
+
+
+def gain_instead(state: State51, verb: s.GainInstead, ctx: EffectContext, objects: list[int]) -> None:
+    """R23, R19: gives the goods; what they replace was left out when the event happened (`listening.forgoes`)."""
+    gain(state, ctx.seat, tuple((GOOD_NUMBER[good], n) for good, n in verb.goods))
+
+
+def gain_of(state: State51, verb: s.GainOf, ctx: EffectContext, objects: list[int]) -> None:
+    """R17, R18: the goods that the cards print; of spoils all, or one of the player's choice."""
+    steps: list[Step] = []
+    for card in objects:
+        if card >= 0 and verb.part == "deal":
+            steps.append(("gain", ctx.seat, ((state.definitions.deal[state.definition[card]], 1),)))
+        elif card >= 0 and verb.one:
+            steps.append(("spoil", ctx.seat, card))
+        elif card >= 0:
+            steps.append(("gain", ctx.seat, state.definitions.spoils[state.definition[card]]))
+    state.push(*steps)
+
+
+def choose_spoil(state: State51, step: Step) -> None:
+    """R18: asks for one good of the spoils of a card: (spoil, seat, card)."""
+    _, seat, card = step
+    options: list[Option] = [("good", good) for good, _ in state.definitions.spoils[state.definition[card]]]
+    if options:
+        state.ask(seat, "spoil", options, "R18", (seat,))
+
+
+def spoil_chosen(state: State51, context: Step, option: Option) -> None:
+    """R18: gives the good."""
+    (seat,) = context
+    gain(state, seat, ((number_in(option), 1),))
+
+
+def discard_any(state: State51, verb: s.DiscardAny, ctx: EffectContext, objects: list[int]) -> None:
+    """R29: asks how many goods of a kind the player discards, from the supply."""
+    good = GOOD_NUMBER[verb.good]
+    options: list[Option] = [("number", n) for n in range(state.supply(ctx.seat, good) + 1)]
+    state.ask(ctx.seat, "number", options, "R29", (ctx.seat, good))
+
+
+def number_chosen(state: State51, context: Step, option: Option) -> None:
+    """R29: discards so many; "that many" is how many."""
+    seat, good = context
+    n = number_in(option)
+    state.that_many = n
+    state.did_it = int(n > 0)
+    state.goods[seat * SUPPLY + good] -= n
+    if n:
+        state.note("lose", "R29", seat, good, n)
 
 
 def put_here(state: State51, verb: s.PutHere, ctx: EffectContext, objects: list[int]) -> None:
@@ -102,6 +203,7 @@ def discard_cards(state: State51, verb: Discard, ctx: EffectContext, objects: li
 def start_targeting(state: State51, verb: Verb, ctx: EffectContext, objects: list[int]) -> None:
     """N46: the player chooses as many targets as the text allows; without a legal target, nothing happens."""
     times = verb.n if isinstance(verb, (s.TakeFrom, s.Repeat, s.Ready, s.Restore)) else 1
+    times = verb.times if isinstance(verb, s.ActivateOutpost) else times
     state.push(("choose_target", ctx.sequence, ctx.place, ctx.source, ctx.seat, times))
 
 
@@ -109,10 +211,20 @@ def choose_target(state: State51, step: Step) -> None:
     """N46: asks for the next target: (choose_target, list, place in the list, source, seat, how many, those that were repeated)."""
     _, sequence, place, source, seat, _times, *repeated = step
     verb = state.definitions.programs.sequences[sequence][place]
-    targets = [target for target in TARGETS[type(verb)](state, seat, source, verb) if target not in repeated]
+    targets = [target for target in targets_of(state, seat, source, verb) if target not in repeated]
+    of = getattr(verb, "of", None)
+    if of is not None and TOGETHER in of.states:
+        targets = in_one_direction(targets, repeated, _times)
     options: list[Option] = [("at", *target) if isinstance(target, tuple) else ("at", target) for target in targets]
     if options:
         state.ask(seat, "at", options, "N46", step[1:])
+
+
+def in_one_direction(targets: list[Target], chosen: list[Target], more: int) -> list[Target]:
+    """N12: those positions that lie in one Direction with all that are chosen already, and with as many others as are chosen still."""
+    lines = [line for line in DIRECTIONS.values() if all(target in line for target in chosen)]
+    enough = [line for line in lines if sum(target in line for target in targets) >= more]
+    return [target for target in targets if any(target in line for line in enough)]
 
 
 def target_chosen(state: State51, context: Step, option: Option) -> None:
@@ -120,8 +232,10 @@ def target_chosen(state: State51, context: Step, option: Option) -> None:
     sequence, place, source, seat, times, *repeated = context
     verb = state.definitions.programs.sequences[sequence][place]
     if times > 1:
-        more = (*repeated, option[1]) if isinstance(verb, s.Repeat) else ()
+        more = (*repeated, option[1]) if isinstance(verb, (s.Repeat, s.ActivateOutpost)) else ()
         state.push(("choose_target", sequence, place, source, seat, times - 1, *more))
+    if len(option) == 2 and any(find_all(state.definitions.programs.sequences[sequence][place + 1 :], It)):
+        state.antecedent = [card_of(state, verb, number_in(option))]
     TARGETED[type(verb)](state, verb, seat, option)
 
 
@@ -178,6 +292,21 @@ def raze_neighbouring_outpost(state: State51, verb: Verb, seat: int, option: Opt
     raze_outpost(state, seat, number_in(option))
 
 
+def play_free(state: State51, verb: Verb, seat: int, option: Option) -> None:
+    """R15, R17, R18: the action without its contacts."""
+    assert isinstance(verb, s.PlayFree)
+    state.push((verb.action, seat, number_in(option)))
+
+
+def guard(state: State51, verb: Verb, seat: int, option: Option) -> None:
+    """R27, N40: the token lies there until Cleanup."""
+    assert isinstance(verb, s.Guard)
+    target = number_in(option)
+    on_map = state.zone_of(target) == MAP
+    step: Step = ("watch", seat, place_of(state, target)) if on_map else ("guard", seat, target)
+    state.push(*([("pay", seat, (DEFENSE,), NO_CARD)] if verb.supply else []), step)
+
+
 TARGETED: Final[dict[type[Verb], Callable[[State51, Verb, int, Option], None]]] = {
     s.TakeFrom: take_from,
     s.Repeat: repeat,
@@ -188,15 +317,23 @@ TARGETED: Final[dict[type[Verb], Callable[[State51, Verb, int, Option], None]]] 
     s.UpgradeOutpost: upgrade_outpost,
     s.ActivateOutpost: activate_outpost,
     s.RazeOutpost: raze_neighbouring_outpost,
+    s.Guard: guard,
+    s.PlayFree: play_free,
 }
 """For each verb with a target, what it does to one target."""
 
-CONTINUOUS_VERBS: Final[frozenset[type[Verb]]] = frozenset({s.Store, s.Shield, s.Cheaper})
+CONTINUOUS_VERBS: Final[frozenset[type[Verb]]] = frozenset({s.Store, s.Shield, s.Cheaper, s.Safe})
 """Verbs that hold as long as their card is in the State; the rules look them up where they count."""
 
 
 BOOK.handles(s.GainGoods, gain_goods)
 BOOK.handles(s.GainFor, gain_for)
+BOOK.handles(s.LoseGoods, lose_goods)
+BOOK.handles(s.GiveUp, give_up)
+BOOK.handles(s.PlaceTokens, place_tokens)
+BOOK.handles(s.GainInstead, gain_instead)
+BOOK.handles(s.GainOf, gain_of)
+BOOK.handles(s.DiscardAny, discard_any)
 BOOK.handles(s.PutHere, put_here)
 BOOK.handles(s.GainRuins, gain_ruins)
 BOOK.handles(Draw, draw_cards)
@@ -204,5 +341,10 @@ BOOK.handles(Discard, discard_cards)
 for _verb in TARGETED:
     BOOK.handles(_verb, start_targeting)
 BOOK.step("choose_target", choose_target)
+BOOK.step("place_tokens", offer_place)
+BOOK.answer("place", place_chosen)
+BOOK.step("spoil", choose_spoil)
+BOOK.answer("spoil", spoil_chosen)
+BOOK.answer("number", number_chosen)
 BOOK.answer("direction", direction_chosen)
 BOOK.answer("at", target_chosen)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from cardforge.effects.evaluate import EffectContext, point_of_view
+from cardforge.effects.selectors import Filter
 from cardforge.effects.verb import Verb
+from cardforge.games.state51.actions.defense_tokens import tokens_to_place
 from cardforge.games.state51.actions.outposts import cannot_level_up, cannot_place, cannot_reach
 from cardforge.games.state51.actions.raze import razable_locations
 from cardforge.games.state51.definitions import ACTION, BASICS, GOOD_NUMBER, PRODUCTION
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.effects.objects import matches
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
+from cardforge.games.state51.zones import DEALS, RUINS
 
 Target: TypeAlias = "int | tuple[int, int]"
 """A card, a position on the map, or an opponent with a good to take."""
@@ -21,7 +26,31 @@ def can_do_something(state: State51, seat: int, source: int, sequence: int) -> b
     if sequence in state.definitions.fixed_gains:
         return True
     verbs = state.definitions.programs.sequences[sequence]
-    return any(type(verb) not in TARGETS or bool(TARGETS[type(verb)](state, seat, source, verb)) for verb in verbs)
+    return any(type(verb) not in TARGETS or bool(targets_of(state, seat, source, verb)) for verb in verbs)
+
+
+def targets_of(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """What a verb can be done to now, of that only what its text names."""
+    found = TARGETS[type(verb)](state, seat, source, verb)
+    of: Filter | None = getattr(verb, "of", None)
+    if of is None:
+        return found
+    ctx = point_of_view(source, seat)
+    return [target for target in found if matches(state, card_of(state, verb, target), of, ctx)]
+
+
+def card_of(state: State51, verb: Verb, target: Target) -> int:
+    """The card of a target: of a position on the map its Territory."""
+    if isinstance(target, tuple):
+        return NO_CARD
+    return state.territory(target) if type(verb) in ON_THE_MAP else target
+
+
+def could_do(state: State51, verb: Verb, ctx: EffectContext) -> bool:
+    """Whether a player can do what a text offers: nobody gives up more Deals or Ruins than are there, nor does something without a target."""
+    if isinstance(verb, s.GiveUp):
+        return len(state.zone(ctx.seat, DEALS if verb.what == "deal" else RUINS)) >= verb.n
+    return type(verb) not in TARGETS or bool(targets_of(state, ctx.seat, ctx.source, verb))
 
 
 def basics_to_take(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
@@ -58,7 +87,7 @@ def productions_to_repeat(state: State51, seat: int, source: int, verb: Verb) ->
 
 
 def actions_to_ready(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
-    """Other own action Locations that were used this round."""
+    """Own action Locations that were used this round, all but this one."""
     definitions = state.definitions
     return [
         card
@@ -96,6 +125,21 @@ def outposts_to_raze(state: State51, seat: int, source: int, verb: Verb) -> Sequ
     return [position for position in range(9) if cannot_reach(state, seat, position) is None]
 
 
+def cards_to_play(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """R15, R17, R18: the Locations in hand."""
+    return [card for card in state.hand(seat) if state.definitions.location[state.definition[card]]]
+
+
+def objects_to_guard(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """R27, N40: own Locations and Territories with an own Outpost, without a token; from the supply only if a token is there."""
+    if isinstance(verb, s.Guard) and verb.supply and not tokens_to_place(state, seat):
+        return []
+    territories = [
+        state.territory(position) for position in state.outposts(seat) if not state.territory_defended[position]
+    ]
+    return [card for card in state.locations(seat) if not state.defended[card]] + territories
+
+
 TARGETS: Final[dict[type[Verb], Callable[[State51, int, int, Verb], Sequence[Target]]]] = {
     s.TakeFrom: basics_to_take,
     s.RazeLocation: locations_to_raze,
@@ -106,5 +150,10 @@ TARGETS: Final[dict[type[Verb], Callable[[State51, int, int, Verb], Sequence[Tar
     s.UpgradeOutpost: outposts_to_upgrade,
     s.ActivateOutpost: outposts_to_activate,
     s.RazeOutpost: outposts_to_raze,
+    s.Guard: objects_to_guard,
+    s.PlayFree: cards_to_play,
 }
 """For each verb that needs a target, its legal targets."""
+
+ON_THE_MAP: Final = frozenset((s.BuildOutpost, s.UpgradeOutpost, s.ActivateOutpost, s.RazeOutpost))
+"""Verbs whose targets are positions on the map."""

@@ -56,7 +56,8 @@ def emit(state: State51, step: Step) -> None:
 
 def with_triggers(state: State51, rewards: list[Step], emitted: list[Step]) -> None:
     """D-G2: pushes the main reward and then the triggers, or the other way round if the options say so."""
-    waiting = [step for step in emitted if step[2] in state.definitions.triggers_in_use]
+    in_use = state.definitions.triggers_in_use
+    waiting = [step for step in emitted if step[0] != "emit" or step[2] in in_use]
     rewards_first = state.definitions.options["trigger_order"] == "after_reward"
     state.push_all(rewards + waiting if rewards_first else waiting + rewards)
 

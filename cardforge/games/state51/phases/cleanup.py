@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import BASIC, BASICS, CONTACT, CONTACTS, GOOD_NUMBER, SUPPLY, GoodsCounts
+from cardforge.games.state51.effects.listening import moment_steps
 from cardforge.games.state51.goods import goods_on, store
 from cardforge.games.state51.state import MOST_CONVERSIONS, State51
 from cardforge.games.state51.zones import ATTACK, BLUE_OPEN, RED_OPEN
@@ -17,7 +18,13 @@ def cleanup(state: State51, step: Step) -> None:
         for seat in state.turn_order()
         if any(state.definitions.storages[state.definition[card]] for card in state.locations(seat))
     ]
-    state.push(*(("store", seat) for seat in keepers), ("tidy",), ("round",))
+    state.push(
+        *moment_steps(state, "phase_start cleanup"),
+        *(("store", seat) for seat in keepers),
+        ("tidy",),
+        *moment_steps(state, "phase_over cleanup"),
+        ("round",),
+    )
 
 
 def store_goods(state: State51, step: Step) -> None:
@@ -72,6 +79,8 @@ def _fits(lines: list[tuple[tuple[int, ...], int]], goods: list[tuple[int, int]]
 
 def stored_goods(good: str) -> tuple[int, ...]:
     """The goods that a storage takes by its printed word; ammo and universal contacts count separately."""
+    if good == "any":
+        return tuple(range(SUPPLY))
     number = GOOD_NUMBER[good]
     return BASICS if number == BASIC else CONTACTS if number == CONTACT else (number,)
 
@@ -84,6 +93,7 @@ def tidy(state: State51, step: Step) -> None:
     state.territory_defended = [0] * 9
     state.conversions_used = [0] * (state.seats * MOST_CONVERSIONS)
     state.passed = [0] * state.seats
+    state.triggered = []
     state.attacks = state.virtual_builds = state.virtual_razes = 0
     for zone in (RED_OPEN, BLUE_OPEN, ATTACK):
         for card in state.shared(zone)[:]:

@@ -20,6 +20,7 @@ from cardforge.games.state51.actions import (
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import affords, purse, reach_of
 from cardforge.games.state51.definitions import DEFENSE, RED, UNIVERSAL, WORKER
+from cardforge.games.state51.effects.listening import heard, moment_steps
 from cardforge.games.state51.effects.triggers import emit_step
 from cardforge.games.state51.state import MOST_CONVERSIONS, State51
 from cardforge.games.state51.zones import COUNT, HAND, STATE
@@ -31,7 +32,16 @@ def start_round(state: State51, step: Step) -> None:
     state.turn += 1
     state.active = state.first_player
     state.note("round", "R6", state.turn)
-    state.push(("lookout",), ("production",), ("take_turn", state.first_player), ("after_actions",))
+    state.push(
+        *moment_steps(state, "phase_start round", "phase_start lookout"),
+        ("lookout",),
+        *moment_steps(state, "phase_over lookout", "phase_start production"),
+        ("production",),
+        *moment_steps(state, "phase_over production", "phase_start action"),
+        ("take_turn", state.first_player),
+        *moment_steps(state, "phase_over action"),
+        ("after_actions",),
+    )
 
 
 def take_turn(state: State51, step: Step) -> None:
@@ -64,8 +74,10 @@ def pass_(state: State51, seat: int, option: Option) -> None:
     """R26: the player takes no more actions this round, and opponents can no longer act against them."""
     state.passed[seat] = 1
     state.note("pass", "R26", seat)
+    listening = heard(state, "pass", seat)
     if "pass" in state.definitions.triggers_in_use:
-        state.push(emit_step(seat, "pass"))
+        listening.insert(0, emit_step(seat, "pass"))
+    state.push(*listening)
 
 
 def legal_actions(state: State51, seat: int) -> list[Option]:

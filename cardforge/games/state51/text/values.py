@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.costs import Cost
 
@@ -17,6 +18,18 @@ class Tally:
     """The type icon, the kind of Location, the level, or the Direction; of "Central" and "any" the player chooses one."""
     also: tuple[Tally, ...] = ()
     """What else is counted: "own Deal and own Ruins"; a Territory in several Directions counts once."""
+
+
+CHOSEN: Final = "chosen"
+"""The Direction that the sentence before has had the player choose, before it is known which choice it was."""
+
+
+@dataclass(frozen=True)
+class AlikeCost(Cost):
+    """Basic resources of one kind, or each of another kind: "2 basic resources of the same kind", "3 different basic resources"."""
+
+    n: int
+    different: bool = False
 
 
 @dataclass(frozen=True)

@@ -47,16 +47,29 @@ def describe_option(state: State51, decision: Decision, option: Option) -> str:
         return f"convert {_paragraph(state, state.board(decision.seat), int(rest[0])) or int(rest[0]) + 1}"
     if word in ("activate", "play") and len(rest) > 1:
         paragraph = _paragraph(state, int(rest[0]), int(rest[1]))
-        return f"{words} {state.name_of(int(rest[0]))}" + (f", {paragraph}" if paragraph else "")
+        way = _way(state, int(rest[0]), int(rest[1]))
+        return f"{words} {state.name_of(int(rest[0]))}" + (f", {paragraph}" if paragraph else "") + way
     if word == "direction":
         return f"choose {DIRECTION_NAMES[int(rest[0])]}"
     if word == "option":
         return printed_option(state, decision, option) or f"option {int(rest[0]) + 1}"
+    if word == "number":
+        return str(rest[0])
     if word == "level":
         return f"{words} {rest[0]}"
     if word == "at":
         return _target(state, decision, option)
     return f"{words} {state.name_of(int(rest[0]))}" if rest else words
+
+
+def _way(state: State51, card: int, index: int) -> str:
+    """The goods that are paid, of an ability with several ways to pay; "" for any other."""
+    abilities = state.priced_abilities(card)
+    if index >= len(abilities) or not abilities[index].way:
+        return ""
+    units = abilities[index].units
+    names = (*GOODS, "basic", "contact", "Deal", "Ruins")
+    return " for " + " and ".join(goods_in_words(units.count(unit), names[unit]) for unit in dict.fromkeys(units))
 
 
 def _paragraph(state: State51, card: int, index: int) -> str:
@@ -70,6 +83,8 @@ def _paragraph(state: State51, card: int, index: int) -> str:
         if ability.kind in ("activated", "play")
     ]
     lines = state.definitions.cards[definition].text.splitlines()
+    priced = state.definitions.priced_abilities[definition]
+    index = priced[index].number if index < len(priced) else index
     if index >= len(paragraphs) or len(lines) != len(state.definitions.abilities[definition]):
         return ""
     return lines[paragraphs[index]].rstrip(".").removeprefix("Twice per round, ")
@@ -138,6 +153,7 @@ EVENTS: Final[dict[str, Sentence]] = {
     "watch": _with_territory("puts a defense token on"),
     "ruins": lambda state, rest: f"{player_name(state, rest[0])} gains Ruins",
     "rebuilt": _with_card("rebuilds"),
+    "lose": lambda state, rest: f"{player_name(state, rest[0])} loses {goods_in_words(rest[2], GOODS[rest[1]])}",
     "take_from": lambda state, rest: f"{player_name(state, rest[0])} takes 1 {GOODS[rest[2]]} from {player_name(state, rest[1])}",
     "tier": lambda state, rest: f"{player_name(state, rest[0])} has come to tier {rest[1]} of the table",
     "claim": lambda state, rest: f"the virtual player claims {state.name_of(rest[0])}",

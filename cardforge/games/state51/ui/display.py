@@ -36,7 +36,8 @@ PROMPTS: Final = {
     "good": "Which good?", "store": "Which goods stay on a card?", "pay": "What do you give up?", "direction": "Which Direction?",
     "at": "Which one?", "onto": "What is it built over?", "with": "What do you pay with?", "again": "Do you use it a second time?",
     "more": "Do you send another two workers?", "toss": "Which card do you discard for it?", "remove": "Which Outpost do you remove?",
-    "level": "Which level's effect?", "rebuild": "Do you build there at once?",
+    "level": "Which level's effect?", "place": "Do you place a defense token?", "spoil": "Which good?",
+    "number": "How many?", "rebuild": "Do you build there at once?",
 }  # fmt: skip
 """The question of each kind of decision."""
 

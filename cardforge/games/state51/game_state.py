@@ -1,0 +1,64 @@
+"""The state that games are played with: what texts ask of it, answered by the modules of the effects."""
+
+from __future__ import annotations
+
+from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Filter
+from cardforge.effects.verb import Verb
+from cardforge.games.state51.costs import can_pay, purse
+from cardforge.games.state51.definitions import BASICS, CONTACTS, GOOD_NUMBER, units_of
+from cardforge.games.state51.effects import objects
+from cardforge.games.state51.effects.targets import could_do
+from cardforge.games.state51.state import NO_CARD, State51
+from cardforge.games.state51.text.verbs import FirstPlayer
+from cardforge.kernel.mypyc import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayedState51(State51):
+    """The state of a game of Tin Republic with all that its texts ask."""
+
+    def candidates(self, filter: Filter, ctx: EffectContext) -> list[int]:
+        """Every object that fits a filter of a text; of the hand the other cards."""
+        return objects.candidates(self, filter, ctx)
+
+    def matches(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
+        """Whether an object fits a filter of a text."""
+        return objects.matches(self, card, filter, ctx)
+
+    def stat(self, card: int, name: str) -> int:
+        """The distance of a card, or the level of an Outpost."""
+        return objects.stat(self, card, name)
+
+    def is_still_in(self, seat: int) -> bool:
+        """R26: whether a player has not passed."""
+        return not self.passed[seat]
+
+    def could_do(self, verb: Verb, ctx: EffectContext) -> bool:
+        """Whether a player can do what a text offers: nobody gives up more Deals or Ruins than are there."""
+        return could_do(self, verb, ctx)
+
+    def is_so(self, condition: object, ctx: EffectContext) -> bool:
+        """R35: whether the player is the first player."""
+        return isinstance(condition, FirstPlayer) and self.first_player == ctx.seat
+
+    def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
+        """R29: whether a player can pay what a text asks for."""
+        return can_pay(self, seat, units_of(cost), purse(self, seat))
+
+    def pay_part(self, seat: int, source: int, cost: Cost) -> None:
+        """R28: pays it, good by good."""
+        self.push(("pay", seat, units_of(cost), NO_CARD))
+
+    def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
+        """The cards in a player's hand, or so much of a good in the supply and in stocks (R28)."""
+        if what == "cards_in_hand":
+            return len(self.hand(seat))
+        if what == "passed":
+            return self.passed[seat]
+        if what == "vp":
+            return self.vp[seat]
+        funds = purse(self, seat)
+        kinds = {"basic": BASICS, "contact": CONTACTS}.get(what, (GOOD_NUMBER[what],))
+        return sum(funds[good] for good in kinds)
