@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.amounts import Quantity
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.mapping import mapped
@@ -21,8 +22,11 @@ class WouldBe(a.ThatMany):
 
 
 @dataclass(frozen=True)
-class Only(a.Plus):
+class Only(Quantity):
     """So many points and no more, whatever would be gained or lost: "only 1"."""
+
+    would_be: a.Amount
+    most: a.Amount
 
 
 def says_changed(effects: Any) -> bool:
@@ -44,7 +48,7 @@ def of_would_be(trigger: a.Trigger, effects: Any) -> Any:
 
     def known(part: Any) -> Any:
         if isinstance(part, Only):
-            return part.right
+            return part.most
         if isinstance(part, WouldBe):
             return a.ThatMany(part.n)
         plain = isinstance(part, v.Gain | v.Lose) and part.what == ""
