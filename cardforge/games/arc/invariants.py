@@ -253,7 +253,7 @@ def what_was_weighed_is_still_so(state: ArcState) -> str:
 
 
 def who_is_known_to_have_no_response_has_none(state: ArcState) -> str:
-    """Nobody who is passed over in a window could respond: looked for anew, there is nothing to play or use."""
+    """Nobody who is passed over in a window could respond (A186): looked for anew, there is nothing to play or use."""
     anew = state.copy()
     assert isinstance(anew, ArcState)
     for seat in range(state.seats):

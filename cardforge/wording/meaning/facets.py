@@ -68,7 +68,7 @@ _NO_VERBS: Final = frozenset({"you", "your", "all", "each", "there", "damage", "
 """Words with which an effect may begin and that are no verbs."""
 _INNER: Final = (v.If, v.May, v.ForEach, v.ForPlayers, v.ChooseOne, v.ChooseMore, v.Delay)
 """Verbs that only order others; they are found by their own name and not by what is in them."""
-_KINDS: Final = {"activated": "activated", "play": "played", "passive": "always", "keyword": "keyword", "enchant": "played", "advantage": "advantage"}  # fmt: skip
+_KINDS: Final = {"activated": "activated", "play": "played", "additional": "played", "passive": "always", "keyword": "keyword", "enchant": "played", "advantage": "advantage"}  # fmt: skip
 """For each kind of ability without a trigger, the word of its moment."""
 
 
@@ -179,7 +179,11 @@ def _imperatives(vocabulary: tuple[Phrase, ...]) -> dict[str, frozenset[str]]:
     """The words of each verb: its name, and those with which its wordings begin."""
     found = {name: _first_name(name) for name in v.__all__}
     for row in vocabulary:
-        if row.kind != "effect" or not isinstance(row.make, type):
+        if row.kind != "effect":
+            continue
+        if not isinstance(row.make, type):
+            for name in _verbs_of(row.make):
+                found.setdefault(name, _first_name(name))
             continue
         name = row.make.__name__
         words = found.setdefault(name, _first_name(name))
@@ -188,6 +192,15 @@ def _imperatives(vocabulary: tuple[Phrase, ...]) -> dict[str, frozenset[str]]:
             if first and isinstance(first[0], Words):
                 words |= {lemma(choice) for choice in first[0].choices if choice.isalpha() and len(choice) > 2}
     return {name: frozenset(words) - _NO_VERBS - _LITTLE for name, words in found.items()}
+
+
+def _verbs_of(make: object) -> Iterator[str]:
+    """The verbs that a function of a wording says it makes ("-> s.Ready"), or with which it is given."""
+    given = (*getattr(make, "args", ()), *getattr(make, "keywords", {}).values())
+    yield from (type(verb).__name__ for verb in find_all(given, Verb))
+    made = getattr(make, "__annotations__", {}).get("return", "")
+    if "." in made and not made.startswith("a."):
+        yield made.rpartition(".")[2]
 
 
 def _first_name(name: str) -> set[str]:

@@ -127,7 +127,7 @@ def test_the_search_of_the_page_knows_meanings_formats_and_days_of_a_real_set(
         counts.add(len(found))
     assert len(counts) > 4
     page.fill("#search", "costs:gold")
-    assert "no text here has costs: to search for" in page.inner_text("#search-fault")
+    assert "no cost of a text has the word gold" in page.inner_text("#search-fault")
 
 
 def test_a_day_shows_the_faces_of_then(page: Page, hostile_site: WrittenSite, hostile_settings: Settings) -> None:

@@ -22,20 +22,20 @@ def _of(subject: PhraseValue, *kinds: str) -> PhraseValue:
     return subject
 
 
-def _built(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+def _built(who: a.PlayerRef, subject: PhraseValue = ANY_LOCATION) -> a.Trigger:
     """ "You build an action Location", however it is built. Raises NotMeant for an Outpost, of which other words are said."""
     return a.Trigger("built", _of(subject, "location"), who)
 
 
-def _constructed(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+def _constructed(who: a.PlayerRef, subject: PhraseValue = ANY_LOCATION) -> a.Trigger:
     return a.Trigger("construct", _of(subject, "location"), who)
 
 
-def _developed(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+def _developed(who: a.PlayerRef, subject: PhraseValue = ANY_LOCATION) -> a.Trigger:
     return a.Trigger("developed_over", _of(subject, "location", "ruins"), who)
 
 
-def _razed(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+def _razed(who: a.PlayerRef, subject: PhraseValue = ANY_LOCATION) -> a.Trigger:
     """ "You raze an enemy Location". Raises NotMeant for other things than Locations and Outposts."""
     if isinstance(subject, a.Each) and subject.filter.what == "outpost":
         return a.Trigger("raze_outpost", subject, who)
@@ -43,10 +43,10 @@ def _razed(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
 
 
 def _outpost(event: str) -> PhraseValue:
-    return lambda who, subject: a.Trigger(event, _of(subject, "outpost"), who)
+    return lambda who, subject=ANY_OUTPOST: a.Trigger(event, _of(subject, "outpost"), who)
 
 
-def _used(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+def _used(who: a.PlayerRef, subject: PhraseValue = ANY_LOCATION) -> a.Trigger:
     """ "An opponent uses one of your open productions"."""
     return a.Trigger("used", _of(subject, "location"), who)
 
