@@ -96,8 +96,7 @@ class Reader:
 
     def knowing(self, subtypes: Iterable[str]) -> Reader:
         """A reader of the same language that also knows these subtypes, those of the cards at hand; words of the language stay what they are."""
-        known_words = self.lexicon.words | self.lexicon.subtypes.keys()
-        new = frozenset(word for word in subtypes if word and word.lower() not in known_words)
+        new = frozenset(word for word in subtypes if word and not self._knows(word))
         if not new:
             return self
         if new not in self._knowing:
@@ -114,9 +113,12 @@ class Reader:
     def token_names(self, texts: Iterable[str]) -> frozenset[str]:
         """The names that texts give to the tokens that they make, and that are not known yet."""
         names = frozenset[str]().union(*(token_names(text) for text in texts))
-        known, words = self.lexicon.subtypes.keys(), self.lexicon.words
-        new = [name[0].upper() + name[1:] for name in names if name.lower() not in known and name not in words]
-        return new_names(new, known | self.nouns.keys() | self.keywords) if new else frozenset()
+        new = [name[0].upper() + name[1:] for name in names if not self._knows(name)]
+        return new_names(new, self.lexicon.subtypes.keys() | self.nouns.keys() | self.keywords) if new else frozenset()
+
+    def _knows(self, word: str) -> bool:
+        """Whether it is a word of the language, or a subtype that is known."""
+        return word.lower() in self.lexicon.words or word.lower() in self.lexicon.subtypes
 
     def of_cost(self, cost: str) -> Reader:
         """The reader for a card that prints this as its cost: Q18: the text of one that costs X may name X."""

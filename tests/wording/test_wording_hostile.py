@@ -51,6 +51,15 @@ def test_long_texts_are_read_or_refused_in_time(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text", ["Create a 1/1 This creature token.", "Put two 1/1 This City sprout creature tokens into play."]
+)
+def test_a_token_is_not_named_by_words_of_the_language(text: str) -> None:
+    """Its name is asked for once: what is a word of the language is none, however it is written."""
+    assert not reader().token_names((text,))
+    assert not reader().read(text, "magic").complete
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "_",
