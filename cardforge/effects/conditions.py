@@ -27,6 +27,8 @@ WOULD_LOSE_BEARER: Final = "would_lose_bearer"
 """The event of an enchantment whose bearer dies, and which may be attached to another card instead of being lost with it."""
 DESTROYED: Final = "destroyed"
 """The detail of a death that is a destruction, by damage or by a text that says so: not one for want of DEF, nor a sacrifice."""
+OF_POINTS: Final = ("points_gained", "points_lost")
+"""Events that happen to a player and to no card: so many points at once, however many an ability asks for."""
 ONLY_NAMED: Final = "~"
 """Before the detail of an event that sets off only texts that name this detail."""
 

@@ -69,11 +69,11 @@ def _can_be_filled(state: TextState, program: Program, places: list[int], ctx: E
         return False
     slot = program.slots[place]
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
-    pool = _asked_for(state, program, place, _open_for(state, slot, ctx, ()), ctx)
+    left_out = bool(program.forks) and _is_left_out(state, program, place, ctx)
+    pool = [] if left_out else _asked_for(state, program, place, _open_for(state, slot, ctx, ()), ctx)
     if isinstance(slot, Target) and wanted > 1 and pool and is_of_one_place(slot.filter):
         pool = in_one_place(state, pool, (pool[0],), 1)
-    none = (isinstance(slot, Target) and slot.up_to) or _is_left_out(state, program, place, ctx)
-    ways: list[tuple[int, ...]] = [()] if none else []
+    ways: list[tuple[int, ...]] = [()] if left_out or (isinstance(slot, Target) and slot.up_to) else []
     if len(pool) >= wanted:
         ways += [(card,) for card in pool] if wanted == 1 else [tuple(pool[:wanted])]
     if any(_can_be_filled(state, program, later, _chosen_too(ctx, place, way), failed) for way in ways):

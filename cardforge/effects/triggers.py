@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects.ability import Ability
 from cardforge.effects.board import NEXT_TURN_END, BoardState, EffectValue, LastingEffect, Use
 from cardforge.effects.compile import GRANTED, Program
-from cardforge.effects.conditions import ONLY_NAMED, Since, Trigger
+from cardforge.effects.conditions import OF_POINTS, ONLY_NAMED, Since, Trigger
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
     HOW_MANY,
@@ -34,9 +34,6 @@ OF_ABILITY: Final = " ability"
 
 EACH_TURN: Final = "turn"
 """The limit of an ability that shares it with no other."""
-
-OF_POINTS: Final = ("points_gained", "points_lost")
-"""Events of so many points at once, however many an ability asks for."""
 
 CHAIN_LIMIT: Final = 60
 """More triggered abilities than this since the count was last reset are a loop; the remaining ones do nothing."""

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.conditions import OF_POINTS
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.effects.standard.said import as_killing, of_its_own
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.clauses.comparing import lead_of, leading_by
-from cardforge.wording.clauses.persons.any_opponent import compared_numbers, number_of
+from cardforge.wording.clauses.persons.any_opponent import TURNED, compared_numbers, number_of
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import both
 from cardforge.wording.references.conditions_of_subjects import of_the_first, said_of_the_counted
@@ -20,8 +21,6 @@ from cardforge.wording.references.that_way import DEED_OF, ThatWay
 
 EACH_OPPONENT: Final = ("each_opponent", "opponent")
 """Opponents who are compared one by one: with each of them, or with any."""
-_TURNED: Final = {">": "<", "<": ">", ">=": "<=", "=": "="}
-"""The relation of a comparison whose sides change places."""
 _FEWER: Final = {">=": "<", ">": "<="}
 _WHOSE: Final = {"you": "you", "opponent": "opponent", "each_opponent": "opponent"}
 """Whose the cards were, by who did something to them."""
@@ -107,7 +106,7 @@ class ConditionBuilder(AmountBuilder):
         if any(part.place == "hand" for part in filter.either or (filter,)):
             raise NotMeant("what a player controls")
         if who.which in EACH_OPPONENT:  # "an opponent controls more creatures than you"
-            who, than, relation = than, who, _TURNED[relation]
+            who, than, relation = than, who, TURNED[relation]
         if (
             than.which in EACH_OPPONENT and who != a.YOU
         ):  # "target opponent has more than each other player": than you, too
@@ -256,7 +255,7 @@ class ConditionBuilder(AmountBuilder):
             return a.AnyOf(tuple(self._happened([one]) for one in event))
         if isinstance(event.subject, NoOne):
             return a.Negated(self._happened([event_of(replace(event, subject=a.Each(event.subject.filter)))]))
-        if event.together and event.event in ("points_gained", "points_lost"):  # in all, of which no account is kept
+        if event.together and event.event in OF_POINTS:  # in all, of which no account is kept
             raise NoMeaning("points, however many")
         event = as_killing(event)
         happened = a.Happened(replace(event, together=0), event.together or 1)

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import OF_POINTS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
@@ -232,7 +233,7 @@ def _of_trigger(ability: a.Ability, this: str, as_i: bool) -> tuple[Mention, ...
     return (Mention(what, type(None), single=not ability.when.together, event=event),)
 
 
-_OF_PLAYERS: Final = (*a.MOMENTS, "points_gained", "points_lost")
+_OF_PLAYERS: Final = (*a.MOMENTS, *OF_POINTS)
 """Events that happen to a player, and to no card."""
 
 

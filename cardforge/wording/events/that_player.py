@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import OF_POINTS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped
@@ -17,7 +18,7 @@ NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "acti
 """Players who are not mentioned by being named."""
 
 
-_OF_PLAYERS: Final = ("claimed", "claim_won", "claim_lost", "points_gained", "points_lost")
+_OF_PLAYERS: Final = ("claimed", "claim_won", "claim_lost", *OF_POINTS)
 """Events that happen to a player and to no card, whoever that is: "when a player wins a claim"."""
 
 

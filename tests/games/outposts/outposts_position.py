@@ -204,3 +204,12 @@ def read(card: Card) -> tuple[Ability, ...]:
 
 Lay = Callable[..., OutpostsPosition]
 Deck = Mapping[str, Card]
+
+IDLE = creature("idle")
+"""A card in hand that keeps the play step open."""
+
+
+def cast(table: Lay, text: str, foe: Side | None = None, *, hand: Sequence[Card] = (), **side: Any) -> OutpostsPosition:
+    """Plays a spell of that text, from a hand with an idle card."""
+    mine = Side(hand=[spell("S", text), IDLE, *hand], **side)
+    return table(mine, foe or Side(posts=[Post("X"), Post("Y")]), step="play").do("play", "S")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from outposts_position import Lay, Post, Side, creature, read, reader, spell, upgrade
+from outposts_position import IDLE, Lay, Post, Side, cast, creature, read, reader, spell, upgrade
 from position import FOE, YOU
 
 from cardforge.effects.unsupported import unsupported
@@ -20,7 +20,6 @@ from cardforge.wording import Writer
 WRITER = Writer(VOCABULARY)
 EXAMPLES = [phrase.example for phrase in VOCABULARY if phrase.written]
 READ_ONLY = [phrase.example for phrase in VOCABULARY if not phrase.written]
-IDLE = creature("idle")
 
 
 HELD = (
@@ -154,21 +153,15 @@ def test_last_words_and_arrivals(table: Lay) -> None:
     assert game.counters("X") == 3
 
 
-def cast(table: Lay, text: str, foe: Side | None = None, **side: object) -> object:
-    """Plays a spell of that text."""
-    hand = [spell("S", text), IDLE, *side.pop("hand", ())]  # type: ignore[misc]
-    return table(Side(hand=hand, **side), foe or Side(posts=[Post("X"), Post("Y")]), step="play").do("play", "S")  # type: ignore[arg-type]
-
-
 def test_damage_and_repair_of_outposts(table: Lay) -> None:
     """5.5 damage_outpost, repair_outpost: counters come and go, never below none; the weakest is the one with most counters."""
-    burn = cast(table, "Deal 4 damage to target Outpost an opponent controls.").do("target", "X")  # type: ignore[attr-defined]
+    burn = cast(table, "Deal 4 damage to target Outpost an opponent controls.").do("target", "X")
     mend = cast(table, "Repair 3 damage on target Outpost you control.", posts=[Post("P", 2)])
     own = cast(table, "Deal 2 damage to a weakest Outpost you control.", posts=[Post("P", 2), Post("Q", 5)])
 
     assert burn.counters("X") == 4
-    assert mend.counters("P") == 0  # type: ignore[attr-defined]
-    assert (own.counters("P"), own.counters("Q")) == (2, 7)  # type: ignore[attr-defined]
+    assert mend.counters("P") == 0
+    assert (own.counters("P"), own.counters("Q")) == (2, 7)
 
 
 def test_destroying_by_health_and_split_damage(table: Lay) -> None:
@@ -178,9 +171,9 @@ def test_destroying_by_health_and_split_damage(table: Lay) -> None:
     kill = cast(table, "Destroy target creature with Health 3 or less.", foe, reserve=[creature("mine", health=3)])
     split = cast(table, "Distribute 4 damage among creatures at target Outpost an opponent controls.", foe)
 
-    assert kill.named_options() == {("target", "small"), ("target", "mine"), ("target", "idle")} - {("target", "idle")}  # type: ignore[attr-defined]
-    split.do("target", "X").share(small=0, big=4)  # type: ignore[attr-defined]
-    assert split.guards("X") == {"small"}  # type: ignore[attr-defined]
+    assert kill.named_options() == {("target", "small"), ("target", "mine"), ("target", "idle")} - {("target", "idle")}
+    split.do("target", "X").share(small=0, big=4)
+    assert split.guards("X") == {"small"}
 
 
 def test_cards_are_drawn_discarded_milled_searched_and_recalled(table: Lay) -> None:
@@ -196,15 +189,15 @@ def test_cards_are_drawn_discarded_milled_searched_and_recalled(table: Lay) -> N
     recalled = cast(table, "Return target creature in your discard pile to its owner's hand.", discard=dead)
     risen = cast(table, "Put target creature in your discard pile into your reserve.", discard=dead)
 
-    drawn.do("discard", "idle")  # type: ignore[attr-defined]
-    found.do("find", "Moat")  # type: ignore[attr-defined]
+    drawn.do("discard", "idle")
+    found.do("find", "Moat")
 
-    assert drawn.size(HAND) == 2  # type: ignore[attr-defined]
-    assert robbed.size(HAND, FOE) == 0  # type: ignore[attr-defined]
-    assert milled.size(DISCARD, FOE) == 2  # type: ignore[attr-defined]
-    assert found.zone_of("Moat") == recalled.zone_of("old") == "hand"  # type: ignore[attr-defined]
-    assert risen.zone(RESERVE) == ["old"]  # type: ignore[attr-defined]
-    assert found.size(DECK) == 1  # type: ignore[attr-defined]
+    assert drawn.size(HAND) == 2
+    assert robbed.size(HAND, FOE) == 0
+    assert milled.size(DISCARD, FOE) == 2
+    assert found.zone_of("Moat") == recalled.zone_of("old") == "hand"
+    assert risen.zone(RESERVE) == ["old"]
+    assert found.size(DECK) == 1
 
 
 def test_mana_and_costs(table: Lay) -> None:
@@ -214,26 +207,26 @@ def test_mana_and_costs(table: Lay) -> None:
         table, "Creatures you play cost 1 less until end of turn.", hand=[creature("one", cost=1), spell("s1", cost=1)]
     )
 
-    assert rich.state.mana[YOU] == 2  # type: ignore[attr-defined]
-    assert ("play", "one") in cheap.named_options()  # type: ignore[attr-defined]
-    assert cheap.refusal("play", "s1") == "O43"  # type: ignore[attr-defined]
+    assert rich.state.mana[YOU] == 2
+    assert ("play", "one") in cheap.named_options()
+    assert cheap.refusal("play", "s1") == "O43"
 
 
 def test_numbers_change_for_a_time(table: Lay) -> None:
     """5.5 modify: +2 Attack this turn and no longer; +3 Defense of an Outpost through the opponent's turn, until the own next one."""
     up = cast(table, "Target creature gets +2 Attack until end of turn.", reserve=[creature("c", 1)])
     wall = cast(table, "Target Outpost you control gets +3 Defense until your next turn.", posts=[Post("P")])
-    c, post = up.cards["c"], wall.cards["P"]  # type: ignore[attr-defined]
-    assert up.state.stat(c, "attack") == 3  # type: ignore[attr-defined]
+    c, post = up.cards["c"], wall.cards["P"]
+    assert up.state.stat(c, "attack") == 3
 
-    up.do("pass").do("done")  # type: ignore[attr-defined]
-    wall.do("pass")  # type: ignore[attr-defined]
-    assert up.state.stat(c, "attack") == 1  # type: ignore[attr-defined]
-    assert wall.state.active == FOE  # type: ignore[attr-defined]
-    assert wall.state.stat(post, "defense") == 3  # type: ignore[attr-defined]
-    while wall.state.active == FOE:  # type: ignore[attr-defined]
-        wall.state.apply(wall.state.decision.options[-1])  # type: ignore[attr-defined]
-    assert wall.state.stat(post, "defense") == 0  # type: ignore[attr-defined]
+    up.do("pass").do("done")
+    wall.do("pass")
+    assert up.state.stat(c, "attack") == 1
+    assert wall.state.active == FOE
+    assert wall.state.stat(post, "defense") == 3
+    while wall.state.active == FOE:
+        wall.state.apply(wall.state.decision.options[-1])
+    assert wall.state.stat(post, "defense") == 0
 
 
 def test_passive_texts_hold_as_long_as_the_card_is_in_play(table: Lay) -> None:
@@ -257,8 +250,8 @@ def test_moves_by_texts_and_to_hand(table: Lay) -> None:
     rout = cast(table, "Move target defender an opponent controls to its owner's reserve.", foe)
     bounce = cast(table, "Return each creature an opponent controls to its owner's hand.", foe)
 
-    assert set(rout.zone(RESERVE, FOE)) == {"d", "e"}  # type: ignore[attr-defined]
-    assert set(bounce.zone(HAND, FOE)) == {"d", "e"}  # type: ignore[attr-defined]
+    assert set(rout.zone(RESERVE, FOE)) == {"d", "e"}
+    assert set(bounce.zone(HAND, FOE)) == {"d", "e"}
 
 
 def test_upgrades_are_destroyed_flipped_moved_and_looked_at(table: Lay) -> None:
@@ -270,11 +263,11 @@ def test_upgrades_are_destroyed_flipped_moved_and_looked_at(table: Lay) -> None:
     moved = cast(table, "Move target upgrade you control to another Outpost.", posts=mine)
     down = cast(table, "Flip target upgrade face-down.", posts=mine)
 
-    assert flip.state.stat(flip.cards["X"], "defense") == 2  # type: ignore[attr-defined]
-    assert peek.state.view(YOU).definition[peek.cards["Trap"]] >= 0  # type: ignore[attr-defined]
-    assert peek.zone_of("Trap") == "hidden upgrades"  # type: ignore[attr-defined]
-    assert moved.state.stat(moved.cards["Q"], "defense") == 2  # type: ignore[attr-defined]
-    assert down.state.stat(down.cards["P"], "defense") == 0  # type: ignore[attr-defined]
+    assert flip.state.stat(flip.cards["X"], "defense") == 2
+    assert peek.state.view(YOU).definition[peek.cards["Trap"]] >= 0
+    assert peek.zone_of("Trap") == "hidden upgrades"
+    assert moved.state.stat(moved.cards["Q"], "defense") == 2
+    assert down.state.stat(down.cards["P"], "defense") == 0
 
 
 def test_outposts_are_restored_and_destroyed(table: Lay) -> None:
@@ -284,10 +277,10 @@ def test_outposts_are_restored_and_destroyed(table: Lay) -> None:
         "Restore target destroyed Outpost you control with 5 counters.",
         posts=[Post("P"), Post("Q", 10, down=True)],
     )
-    fall = cast(table, "Destroy target Outpost an opponent controls.").do("target", "X")  # type: ignore[attr-defined]
+    fall = cast(table, "Destroy target Outpost an opponent controls.").do("target", "X")
 
-    assert not rise.is_down("Q")  # type: ignore[attr-defined]
-    assert rise.counters("Q") == 5  # type: ignore[attr-defined]
+    assert not rise.is_down("Q")
+    assert rise.counters("Q") == 5
     assert fall.is_down("X")
 
 
@@ -300,9 +293,9 @@ def test_damage_is_prevented(table: Lay) -> None:
         hand=[spell("T", "Deal 4 damage to target Outpost you control.")],
     )
 
-    game.do("play", "T")  # type: ignore[attr-defined]
+    game.do("play", "T")
 
-    assert game.counters("P") == 1  # type: ignore[attr-defined]
+    assert game.counters("P") == 1
 
 
 def test_what_is_forbidden_is_not_offered_and_forbidding_wins(table: Lay) -> None:
@@ -358,23 +351,23 @@ def test_crystals_are_gained_and_lost(table: Lay) -> None:
     won = cast(table, "Gain 1 Crystal.", crystals=2)
     lost = cast(table, "Lose 1 Crystal.", crystals=2)
 
-    assert won.state.winners == (YOU,)  # type: ignore[attr-defined]
-    assert lost.state.crystals[YOU] == 1  # type: ignore[attr-defined]
+    assert won.state.winners == (YOU,)
+    assert lost.state.crystals[YOU] == 1
 
 
 def test_one_of_several_for_each_and_if(table: Lay) -> None:
     """5.5 choose_one, for_each, if: branches and counters."""
-    one = cast(table, "Choose one: draw 2 cards; or gain 3 mana.").do("option", 1)  # type: ignore[attr-defined]
+    one = cast(table, "Choose one: draw 2 cards; or gain 3 mana.").do("option", 1)
     each = cast(table, "Gain 1 mana for each standing Outpost you control.", posts=[Post("P"), Post("Q")])
     poor = cast(table, "If you control 3 or more standing Outposts, gain 2 mana.", posts=[Post("P"), Post("Q")])
     fed = cast(table, "Sacrifice a creature you control. If you do, draw 2 cards.", reserve=[creature("c")])
     hungry = cast(table, "Sacrifice a creature you control. If you do, draw 2 cards.")
 
     assert one.state.mana[YOU] == 3
-    assert each.state.mana[YOU] == 2  # type: ignore[attr-defined]
-    assert poor.state.mana[YOU] == 0  # type: ignore[attr-defined]
-    assert fed.size(HAND) == 3  # type: ignore[attr-defined]
-    assert hungry.size(HAND) == 1  # type: ignore[attr-defined]
+    assert each.state.mana[YOU] == 2
+    assert poor.state.mana[YOU] == 0
+    assert fed.size(HAND) == 3
+    assert hungry.size(HAND) == 1
 
 
 @pytest.mark.parametrize(
@@ -445,38 +438,38 @@ def test_damage_to_a_player_is_nothing_to_prevent(table: Lay) -> None:
         "Prevent all damage to target player until end of turn.",
     ):
         game = cast(table, text, posts=[Post("P")], hand=[spell("T", "Deal 4 damage to target Outpost you control.")])
-        if game.asked == "target":  # type: ignore[attr-defined]
-            game.do("target", -2 - YOU)  # type: ignore[attr-defined]
-        assert game.state.effects == []  # type: ignore[attr-defined]
+        if game.asked == "target":
+            game.do("target", -2 - YOU)
+        assert game.state.effects == []
 
-        game.do("play", "T")  # type: ignore[attr-defined]
+        game.do("play", "T")
 
-        assert game.counters("P") == 4  # type: ignore[attr-defined]
+        assert game.counters("P") == 4
 
 
 def test_only_cards_that_the_text_names_are_discarded(table: Lay) -> None:
     """5.5 discard: "discards a creature card": the opponent chooses one of two creatures; the spell stays."""
     foe = Side(posts=[Post("X"), Post("Y")], hand=[creature("a"), spell("s", cost=9), creature("b")])
     game = cast(table, "Target opponent discards a creature card.", foe)
-    assert game.state.decision.seat == FOE  # type: ignore[attr-defined]
-    assert game.named_options() == {("discard", "a"), ("discard", "b")}  # type: ignore[attr-defined]
+    assert game.state.decision.seat == FOE
+    assert game.named_options() == {("discard", "a"), ("discard", "b")}
 
-    game.do("discard", "b")  # type: ignore[attr-defined]
+    game.do("discard", "b")
 
-    assert game.zone(HAND, FOE) == ["a", "s"]  # type: ignore[attr-defined]
+    assert game.zone(HAND, FOE) == ["a", "s"]
 
 
 def test_a_player_who_chooses_from_anothers_hand_sees_it(table: Lay) -> None:
     """5.5 discard: "of your choice": the player of the text chooses, and knows the cards of the hand."""
     foe = Side(posts=[Post("X"), Post("Y")], hand=[creature("a"), spell("s", cost=9)])
     game = cast(table, "Target opponent discards a card of your choice.", foe)
-    assert game.state.decision.seat == YOU  # type: ignore[attr-defined]
-    hand = game.state.zone(FOE, HAND)[:]  # type: ignore[attr-defined]
-    assert game.state.view(YOU).zone(FOE, HAND) == hand  # type: ignore[attr-defined]
+    assert game.state.decision.seat == YOU
+    hand = game.state.zone(FOE, HAND)[:]
+    assert game.state.view(YOU).zone(FOE, HAND) == hand
 
-    game.do("discard", "s")  # type: ignore[attr-defined]
+    game.do("discard", "s")
 
-    assert game.zone(DISCARD, FOE) == ["s"]  # type: ignore[attr-defined]
+    assert game.zone(DISCARD, FOE) == ["s"]
 
 
 def test_the_player_of_the_text_chooses_first_then_clockwise(table: Lay) -> None:

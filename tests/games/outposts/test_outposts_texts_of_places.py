@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from outposts_position import Lay, OutpostsPosition, Post, Side, creature, spell, upgrade
+from outposts_position import IDLE, Lay, Post, Side, cast, creature, spell, upgrade
 from position import FOE, YOU
 
 from cardforge.games.outposts.zones import DISCARD, HAND, HIDDEN, OFFENSE, RESERVE, UPGRADES
-
-IDLE = creature("idle")
-
-
-def cast(table: Lay, text: str, foe: Side | None = None, **side: object) -> OutpostsPosition:
-    """Plays a spell of that text; another card in hand keeps the step open."""
-    hand = [spell("S", text), IDLE, *side.pop("hand", ())]  # type: ignore[misc]
-    return table(Side(hand=hand, **side), foe or Side(posts=[Post("X"), Post("Y")]), step="play").do("play", "S")  # type: ignore[arg-type]
 
 
 def test_only_who_defends_the_outpost_is_meant(table: Lay) -> None:

@@ -40,7 +40,8 @@ def _forbidden_now(state: OutpostsState, seat: int, card: int) -> str | None:
         cost = stats.cost_of(state, card, seat)
     if cost > state.mana[seat]:
         return "O43"
-    if not all(can_pay(state, seat, card, part) for part in definitions.extra_costs[definition]):
+    extra = definitions.extra_costs[definition]
+    if extra and not all(can_pay(state, seat, card, part) for part in extra):
         return "O43"
     kind = definitions.kind[definition]
     if kind == UPGRADE:

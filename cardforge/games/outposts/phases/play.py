@@ -49,16 +49,19 @@ def options(state: OutpostsState) -> list[Option]:
     if hand and not limit_reached(state, seat, "discards"):
         found += [("discard", card) for card in hand]
     if not limit_reached(state, seat, "sacrifices"):
-        found += [("sacrifice", card) for zone in CREATURE_ZONES for card in state.zone(seat, zone)]
+        creatures = [card for zone in CREATURE_ZONES for card in state.zone(seat, zone)]
         if state.effects or state.statics:
-            found = [option for option in found if option[0] != "sacrifice" or not _is_kept(state, number_in(option))]
+            creatures = [card for card in creatures if not _is_kept(state, card)]
+        found += [("sacrifice", card) for card in creatures]
     found.append(PASS)
     return found
 
 
 def _is_kept(state: OutpostsState, card: int) -> bool:
     """Whether a text forbids to sacrifice a creature for mana."""
-    return any(restrictions.is_forbidden(state, card, action) for action in ("be_sacrificed", "be_sacrificed_for_mana"))
+    return restrictions.is_forbidden(state, card, "be_sacrificed") or restrictions.is_forbidden(
+        state, card, "be_sacrificed_for_mana"
+    )
 
 
 def buy_forbidden(state: OutpostsState, seat: int) -> str | None:

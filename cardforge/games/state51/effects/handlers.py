@@ -89,7 +89,7 @@ def give_up(state: State51, verb: s.GiveUp, ctx: EffectContext, objects: list[in
 
 def place_tokens(state: State51, verb: s.PlaceTokens, ctx: EffectContext, objects: list[int]) -> None:
     """R27, N40: the player places defense tokens at once, one after another."""
-    state.push(("place_tokens", ctx.seat, verb.n or sum(state.supply(seat, DEFENSE) for seat in (ctx.seat,))))
+    state.push(("place_tokens", ctx.seat, verb.n or state.supply(ctx.seat, DEFENSE)))
 
 
 def offer_place(state: State51, step: Step) -> None:
@@ -202,19 +202,22 @@ def discard_cards(state: State51, verb: Discard, ctx: EffectContext, objects: li
 
 def start_targeting(state: State51, verb: Verb, ctx: EffectContext, objects: list[int]) -> None:
     """N46: the player chooses as many targets as the text allows; without a legal target, nothing happens."""
-    times = verb.n if isinstance(verb, (s.TakeFrom, s.Repeat, s.Ready, s.Restore)) else 1
-    times = verb.times if isinstance(verb, s.ActivateOutpost) else times
+    times = 1
+    if isinstance(verb, (s.TakeFrom, s.Repeat, s.Ready, s.Restore)):
+        times = verb.n
+    elif isinstance(verb, s.ActivateOutpost):
+        times = verb.times
     state.push(("choose_target", ctx.sequence, ctx.place, ctx.source, ctx.seat, times))
 
 
 def choose_target(state: State51, step: Step) -> None:
     """N46: asks for the next target: (choose_target, list, place in the list, source, seat, how many, those that were repeated)."""
-    _, sequence, place, source, seat, _times, *repeated = step
+    _, sequence, place, source, seat, times, *repeated = step
     verb = state.definitions.programs.sequences[sequence][place]
     targets = [target for target in targets_of(state, seat, source, verb) if target not in repeated]
     of = getattr(verb, "of", None)
     if of is not None and TOGETHER in of.states:
-        targets = in_one_direction(targets, repeated, _times)
+        targets = in_one_direction(targets, repeated, times)
     options: list[Option] = [("at", *target) if isinstance(target, tuple) else ("at", target) for target in targets]
     if options:
         state.ask(seat, "at", options, "N46", step[1:])

@@ -118,7 +118,7 @@ def _is_in_state(state: State51, card: int, word: str, ctx: EffectContext) -> bo
         return is_production and state.definitions.visitable[definition] == (word == "open")
     if word == "adjacent":
         return state.is_adjacent(ctx.seat, place_of(state, card))
-    position = place_of(state, card)
     if word == TOGETHER:  # asked of all of them together, when they are chosen (`handlers.choose_target`)
         return True
+    position = place_of(state, card)
     return any(position in DIRECTIONS[name] for name in word.removeprefix(IN).split(OR))

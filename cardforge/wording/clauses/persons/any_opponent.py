@@ -10,7 +10,8 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.players import EACH
 
 _OPPONENT: Final = a.PlayerRef("opponent")
-_TURNED: Final = {">": "<", "<": ">", ">=": "<=", "<=": ">=", "=": "="}
+TURNED: Final = {">": "<", "<": ">", ">=": "<=", "<=": ">=", "=": "="}
+"""The relation of a comparison whose sides change places."""
 
 
 def number_of(what: str, who: a.PlayerRef) -> a.CountOf:
@@ -23,10 +24,10 @@ def number_of(what: str, who: a.PlayerRef) -> a.CountOf:
 def compared_numbers(left: a.CountOf, relation: str, right: Amount) -> a.Compare:
     """ "An opponent has more cards in hand than you", "you have fewer than an opponent": one of the opponents."""
     if isinstance(right, a.CountOf) and right.who == _OPPONENT:
-        left, relation, right = right, _TURNED[relation], left
+        left, relation, right = right, TURNED[relation], left
     if left.who != _OPPONENT or relation == "=":
         return a.Compare(left, relation, right)
     theirs = a.AmongOpponents(a.CountOf(left.what, a.PlayerRef("that_player"), left.n), relation in (">", ">="))
     if isinstance(right, a.CountOf):
-        return a.Compare(right, _TURNED[relation], theirs)
+        return a.Compare(right, TURNED[relation], theirs)
     return a.Compare(theirs, relation, right)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -12,6 +12,8 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.mapping import mapped
 
+Sentences: TypeAlias = tuple[tuple[Any, ...], ...]
+"""The effects of each sentence of a text."""
 _KIND: Final = {"would_points_gained": v.Gain, "would_points_lost": v.Lose}
 """What is done of points that would be gained or lost."""
 
@@ -57,10 +59,10 @@ def of_would_be(trigger: a.Trigger, effects: Any) -> Any:
     return mapped(effects, known)
 
 
-def in_place_of_points(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...]) -> tuple[tuple[Any, ...], ...]:
+def in_place_of_points(trigger: a.Trigger, sentences: Sentences) -> Sentences:
     """The sentences behind such an event, in which fewer or more points stand in the place of what would be, also without "instead"."""
     if not says_changed(sentences) or any(find_all(sentences, Instead)):
-        return of_would_be(trigger, sentences)  # type: ignore[no-any-return]
+        return cast("Sentences", of_would_be(trigger, sentences))
     *before, last = sentences
     swap = last[0] if len(last) == 1 else None
     if before and isinstance(swap, v.If) and isinstance(swap.condition, a.YouDo) and not swap.otherwise:
@@ -69,4 +71,4 @@ def in_place_of_points(trigger: a.Trigger, sentences: tuple[tuple[Any, ...], ...
         raise NoMeaning('"instead"', "missing-word")
     else:
         done = Instead(last)
-    return of_would_be(trigger, (*before, (done,)))  # type: ignore[no-any-return]
+    return cast("Sentences", of_would_be(trigger, (*before, (done,))))
