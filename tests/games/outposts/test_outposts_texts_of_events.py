@@ -264,6 +264,19 @@ def test_a_creature_is_sacrificed_to_play_another(table: Lay) -> None:
     assert set(game.zone(RESERVE)) == {"a", "ogre"}
 
 
+def test_every_part_of_what_a_card_costs_must_be_there(table: Lay) -> None:
+    """O43: a card to discard and a creature to sacrifice; one of the two is not enough."""
+    text = (
+        "As an additional cost to play this spell, discard a card and sacrifice a creature you control.\nDraw 2 cards."
+    )
+    both = table(Side(hand=[spell("S", text), IDLE], reserve=[creature("a")]), Side(posts=[Post("X")]), step="play")
+    alone = table(Side(hand=[spell("S", text), IDLE]), Side(posts=[Post("X")]), step="play")
+    bare = table(Side(hand=[spell("S", text)], reserve=[creature("a")]), Side(posts=[Post("X")]), step="play")
+
+    assert ("play", "S") in both.named_options()
+    assert (alone.refusal("play", "S"), bare.refusal("play", "S")) == ("O43", "O43")
+
+
 def test_mana_may_be_paid_for_more(table: Lay) -> None:
     """With 2 mana it may be paid, with 1 it may not."""
     text = "You may pay 2 mana. If you do, draw 2 cards."

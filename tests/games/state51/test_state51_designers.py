@@ -332,3 +332,12 @@ def test_tokens_are_placed_at_once() -> None:
     game = produced(text, state=[SHED]).do("yes").do("guard", "Shed")
 
     assert (game.state.defended[game.card("Shed")], game.supply(0, "defense")) == (1, 0)
+
+
+def test_all_tokens_that_are_there_are_placed_at_once() -> None:
+    """R27: "them" are asked about one after another, until none is left."""
+    text = "Production: 2 defense tokens. You may place them at once on your Locations."
+    game = produced(text, state=[SHED, location("Mill")]).do("yes").do("guard", "Shed").do("guard", "Mill")
+
+    assert (game.state.defended[game.card("Shed")], game.state.defended[game.card("Mill")]) == (1, 1)
+    assert game.supply(0, "defense") == 0
