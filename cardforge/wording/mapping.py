@@ -9,7 +9,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import PLAIN, field_names
+from cardforge.effects.contents import PLAIN, field_names, find_all
 
 
 def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ...] = ()) -> Any:
@@ -19,7 +19,7 @@ def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ..
     part itself. A value in which nothing changes is returned as it is, not as a copy.
     """
     if isinstance(value, tuple):
-        new = tuple([mapped(part, change, kept) for part in value])
+        new = tuple([part if type(part) in PLAIN else mapped(part, change, kept) for part in value])
         return value if all(map(is_, value, new)) else new
     names = field_names(type(value))
     if names is None or isinstance(value, kept):
@@ -30,6 +30,11 @@ def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ..
         if part and type(part) not in PLAIN and (made := mapped(part, change, kept)) is not part:
             changed[name] = made
     return change(replace(value, **changed) if changed else value)
+
+
+def mapped_of(kind: Any, value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ...] = ()) -> Any:
+    """The same as `mapped` for a change of parts of one kind only: at once where there is none."""
+    return value if next(find_all(value, kind), None) is None else mapped(value, change, kept)
 
 
 def without_granted(part: Any) -> Any:

@@ -366,9 +366,9 @@ class Reader:
                 except NoMeaning as refusal:
                     refusals.append(refusal.with_traceback(None))
                 else:
-                    found.append(
-                        (made.value, UnitReading(abilities, self.grammar.wordings_of(made.used), rules=made.rules))
-                    )
+                    rules = forest.rules_in(made)
+                    wordings = self.grammar.wordings_of(forest.actions_of(rules))
+                    found.append((made.value, UnitReading(abilities, wordings, rules=rules)))
         except RecursionError:
             raise NoMeaning("a shorter sentence") from None
         if forest.too_many:

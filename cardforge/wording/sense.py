@@ -160,8 +160,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     if says_changed(abilities):
         raise NoMeaning("points that would be gained or lost")
     for ability in find_all(abilities, a.Ability):
-        own = mapped(ability.effects, _own)
-        if any(find_all(own, v.Avert)) and (ability.when is None or ability.when.event != "would_damaged"):
+        averts = any(find_all(ability.effects, v.Avert)) and any(find_all(mapped(ability.effects, _own), v.Avert))
+        if averts and (ability.when is None or ability.when.event != "would_damaged"):
             raise NoMeaning("damage that would be dealt")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")

@@ -105,6 +105,8 @@ def together(readings: list[UnitReading]) -> UnitReading:
 
 def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     """The one meaning of these readings, by `RULES`. Raises Ambiguous."""
+    if len(found) == 1:
+        return found[0][1]
     dropped: list[tuple[str, UnitReading]] = []
     for form, rule in (("loose", "S1"), ("if_happens", "S5"), ("happens_after", "S5"), ("at_once", "S2")):
         others = [(body, reading) for body, reading in found if body.form != form]
@@ -203,8 +205,9 @@ def _takes_them_for_a_player(reading: UnitReading, other: UnitReading) -> bool:
 
 def _takes_you_for_them(reading: UnitReading, other: UnitReading) -> bool:
     """Whether a reading is another one but for what you do in a choice of another player, of which in this one that player does more."""
-    alike = mapped(other.abilities, _all_theirs) == mapped(reading.abilities, _all_theirs)
-    return alike and _yours(reading) < _yours(other)
+    if _yours(reading) >= _yours(other):
+        return False
+    return bool(mapped(other.abilities, _all_theirs) == mapped(reading.abilities, _all_theirs))
 
 
 def _takes_attackers_for_residents(reading: UnitReading, other: UnitReading) -> bool:

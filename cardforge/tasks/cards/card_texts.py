@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from cardforge.bulk_work import without_collection
 from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import phrases_of
 from cardforge.effects.unsupported import unsupported
@@ -41,6 +42,7 @@ def subtypes_of(cards: Iterable[Card]) -> frozenset[str]:
     return frozenset(word for card in cards for word in card.words("subtypes"))
 
 
+@without_collection()
 def read_texts(game: Game, cards: Iterable[Card]) -> CardTexts:
     """Reads the texts of the cards; a text that cannot be read is reported, never refused."""
     cards = tuple(cards)

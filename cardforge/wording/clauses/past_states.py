@@ -12,7 +12,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verbs.leaving import TAKING
 from cardforge.effects.verbs.movement import ONLY_OWN
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, mapped_of
 
 _PRINTED: Final = (
     "what",
@@ -42,7 +42,7 @@ class Was(a.Condition):
 def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects in which what something was is looked at before it changes. Raises NoMeaning for what nothing has changed."""
     found: list[Any] = []
-    for effect in (mapped(one, _of_price) for one in effects):
+    for effect in (mapped_of(Was, one, _of_price) for one in effects):
         _check_enchantments(found, effect)
         if isinstance(effect, v.May) and any(find_all(effect.effects, Was)):
             effect = replace(effect, effects=looked_at_before(effect.effects))

@@ -296,6 +296,8 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
         if not any(isinstance(one, verb) for one in find_all(before, Verb))
     }
 
+    if not named:
+        return effect
     about = _spoken(effect)
 
     def paid(part: Any, spoken: set[str] = about) -> Any:

@@ -7,7 +7,7 @@ set of places, with a bit for each: there are a hundred of them for a word.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
@@ -68,6 +68,8 @@ class Chart:
     """For each number of tokens, each symbol that ends there and where it began, the ends of its rules."""
     waiting: list[dict[int, list[Item]]] = field(default_factory=list)
     """For each number of tokens and each symbol the items that go on when the symbol has been read, as they are then."""
+    opening: list[Waiting] = field(default_factory=list)
+    """The same for items whose rules begin there, but as they are in a text of which nothing has been read; when they are asked for they go to the others."""
     scanned: list[int] = field(default_factory=list)
     """For each number of tokens how many of the items, the first ones, have read the token before."""
 
@@ -76,14 +78,38 @@ class Chart:
         """How many tokens could be read in a row."""
         return len(self.links) - 1
 
+    def waiting_for(self, symbol: int, at: int) -> Sequence[Item]:
+        """The items that go on when a symbol has been read that began at a place, as they are then."""
+        waiting, opening = self.waiting[at], self.opening[at]
+        if symbol in opening:
+            begun = [item + at for items in opening.pop(symbol) for item in items]
+            waiting[symbol] = waiting.get(symbol, []) + begun
+        return waiting.get(symbol, ())
+
     def begun_as(self, tokens: tuple[Token, ...]) -> tuple[Chart, dict[Item, int]]:
         """A chart of other tokens up to where they differ from these, and the items with which it goes on there."""
         until = min(len(tokens), len(self.tokens), self.reached)
         until = next((at for at in range(until) if tokens[at].types != self.tokens[at].types), until)
-        chart = Chart(
-            tokens, self.without, self.links[:until], self.finished[:until], self.waiting[:until], self.scanned[:until]
-        )
+        chart = Chart(tokens, self.without, self.links[:until], self.finished[:until])
+        chart.waiting, chart.opening, chart.scanned = self.waiting[:until], self.opening[:until], self.scanned[:until]
         return chart, dict(islice(self.links[until].items(), self.scanned[until]))
+
+
+Waiting = dict[int, tuple[tuple[Item, ...], ...]]
+"""For each symbol groups of items that go on when it has been read, of rules that begin with it."""
+
+
+class _Openings(NamedTuple):
+    """How the rules of a symbol can begin, for a text of which nothing has been read."""
+
+    waiting: Waiting
+    """The first parts that are made of others."""
+    scanned: tuple[Item, ...] = ()
+    """The items that go on behind the next word, which is their first part."""
+    passed: tuple[Item, ...] = ()
+    """The items that go on without their first part, which can be empty."""
+    ended: tuple[Item, ...] = ()
+    """The rules without a part."""
 
 
 @dataclass(frozen=True)
@@ -94,8 +120,10 @@ class _Ahead:
     """The symbols that can begin with it, itself included."""
     allowed: frozenset[int]
     """Those, the symbols that can be empty, and the end of a rule: what may come next in a rule that is not a dead end."""
-    openings: dict[int, list[Item]] = field(default_factory=dict)
-    """For each symbol the beginnings of its rules that are no dead ends, as far as they have been asked for."""
+    openings: dict[int, _Openings] = field(default_factory=dict)
+    """For each symbol how its rules can begin that are no dead ends, as far as that has been asked for."""
+    reached: dict[int, _Openings] = field(default_factory=dict)
+    """The same for the rules of all symbols that can come first in it, where nothing else has begun."""
 
 
 class Grammar:
@@ -111,13 +139,16 @@ class Grammar:
         """The symbols that can be empty."""
         self._skipped = self.empty | {END}
         """What may come first in a rule that begins with something else, or needs no word."""
-        self._opening: defaultdict[int, list[tuple[int, Item]]] = defaultdict(list)
-        """For each symbol the first part of its rules, or END, with the item that begins there."""
+        self._begins: defaultdict[int, list[tuple[int, Item]]] = defaultdict(list)
+        """For each symbol the first part of its rules, or END, with the item that goes on when it has been read, or that of the whole rule."""
+        self._opening: dict[int, tuple[tuple[int, tuple[Item, ...]], ...]] = {}
+        """The same by the first parts, for the symbols that have been asked for."""
         self._begun_by: defaultdict[int, set[int]] = defaultdict(set)
         """For each symbol those that have a rule that can begin with it."""
-        opening, begun_by, empty = self._opening, self._begun_by, self.empty
+        begins, begun_by, empty = self._begins, self._begun_by, self.empty
         for number, (symbol, parts, _) in enumerate(self.rules):
-            opening[symbol].append((parts[0] if parts else END, len(self.next) << ORIGIN_BITS))
+            place = len(self.next) << ORIGIN_BITS
+            begins[symbol].append((parts[0], place + ADVANCED) if parts else (END, place))
             self.next += (*parts, END)
             self.rule_at += [number] * (len(parts) + 1)
             for part in parts:
@@ -135,7 +166,7 @@ class Grammar:
     def first(self) -> dict[int, frozenset[int]]:
         """For each symbol the terminals that it can begin with, a symbol that no rule makes among them."""
         found: defaultdict[int, set[int]] = defaultdict(set)
-        for terminal in self._everything - self._opening.keys() - {END}:
+        for terminal in self._everything - self._begins.keys() - {END}:
             for symbol in self._begun(frozenset((terminal,))):
                 found[symbol].add(terminal)
         return {symbol: frozenset(terminals) for symbol, terminals in found.items()}
@@ -176,24 +207,27 @@ class Grammar:
         begun, scanned = chart.begun_as(chart.tokens[:at])
         ahead = self._looking(chart, at, {} if chart.without else self._ahead)
         items, _ = self._column(begun, scanned, at, ahead, self._everything)
-        return frozenset(self.next[item >> ORIGIN_BITS] for item in items) - {END}
+        return frozenset((*begun.opening[at], *(self.next[item >> ORIGIN_BITS] for item in items))) - {END}
 
     def _column(
         self, chart: Chart, column: dict[Item, int], at: int, ahead: _Ahead, allowed: frozenset[int]
     ) -> tuple[list[Item], dict[Item, int]]:
-        """Adds one column to the chart, with the items that may go on with what is allowed; all its items, and those of the next one."""
+        """Adds one column to the chart, with the items that may go on with what is allowed; those of them that do not begin here, and those of the next one."""
         following: dict[Item, int] = {}
         finished: dict[tuple[int, int], list[int]] = {}
         waits: dict[int, list[Item]] = {}
+        opening: Waiting = {}
         chart.links.append(column)
         chart.finished.append(finished)
         chart.waiting.append(waits)
+        chart.opening.append(opening)
         chart.scanned.append(len(column))
         after, empty, begun, here = self.next, self.empty, ahead.begun, 1 << at
+        rule_at, rules = self.rule_at, self.rules
         items = list(column)
         if at == 0:
             waits[START] = []
-            items += self._openings(START, ahead, chart.without)
+            self._begin(START, chart, ahead, allowed, items, following)
         for item in items:
             place = item >> ORIGIN_BITS
             symbol = after[place]
@@ -210,24 +244,76 @@ class Grammar:
                     waits[symbol].append(advanced)
                 else:
                     waits[symbol] = [advanced]
-                    known = ahead.openings.get(symbol)
-                    openings = self._openings(symbol, ahead, chart.without) if known is None else known
-                    items += [opening + at for opening in openings]
+                    if symbol not in opening:
+                        self._begin(symbol, chart, ahead, allowed, items, following)
             else:
                 origin = item & _ORIGIN
-                ended = (self.rules[self.rule_at[place]].symbol, origin)
+                ended = (rules[rule_at[place]].symbol, origin)
                 if ended in finished:
                     finished[ended].append(place)
                     continue
                 finished[ended] = [place]
+                if origin == at:  # what waits for it has gone on without it
+                    continue
                 link = 1 << origin
-                for advanced in chart.waiting[origin].get(ended[0], ()):
+                for advanced in chart.waiting_for(ended[0], origin):
                     if advanced in column:
                         column[advanced] |= link
                     elif after[advanced >> ORIGIN_BITS] in allowed:
                         column[advanced] = link
                         items.append(advanced)
         return items, following
+
+    def _begin(
+        self,
+        symbol: int,
+        chart: Chart,
+        ahead: _Ahead,
+        allowed: frozenset[int],
+        items: list[Item],
+        following: dict[Item, int],
+    ) -> None:
+        """Begins the rules of a symbol in the last column, and those of all symbols with which they can begin: hundreds of items, of which few are ever looked at."""
+        after, column, opening, at = self.next, chart.links[-1], chart.opening[-1], chart.reached
+        if opening:
+            begun = self._reached(symbol, ahead, chart.without, opening, chart.waiting[-1])
+        else:
+            if symbol not in ahead.reached:
+                ahead.reached[symbol] = self._reached(symbol, ahead, chart.without, {}, (symbol,))
+            begun = ahead.reached[symbol]
+            opening.update(begun.waiting)
+        here = 1 << at
+        for item in begun.scanned:
+            following[item + at] = here
+        for item in begun.passed:
+            if after[item >> ORIGIN_BITS] in allowed:
+                advanced = item + at
+                if advanced not in column:
+                    items.append(advanced)
+                column[advanced] = column.get(advanced, 0) | here
+        items += [item + at for item in begun.ended]
+
+    def _reached(
+        self, symbol: int, ahead: _Ahead, without: frozenset[int], waiting: Waiting, waited: Container[int]
+    ) -> _Openings:
+        """How the rules of a symbol can begin, and of those with which they can begin in turn; what waits is added, and what is waited for is not begun again."""
+        scanned: list[Item] = []
+        passed: list[Item] = []
+        ended: list[Item] = []
+        agenda = [symbol]
+        for new in agenda:
+            begin = ahead.openings.get(new) or self._openings(new, ahead, without)
+            for part, groups in begin.waiting.items():
+                if part in waiting:
+                    waiting[part] += groups
+                else:
+                    waiting[part] = groups
+                    if part not in waited:
+                        agenda.append(part)
+            scanned += begin.scanned
+            passed += begin.passed
+            ended += begin.ended
+        return _Openings(waiting, tuple(scanned), tuple(passed), tuple(ended))
 
     def _looking(self, chart: Chart, at: int, known: dict[frozenset[int], _Ahead]) -> _Ahead:
         """What the word at a place allows; the end of the text allows only what can be empty."""
@@ -246,20 +332,46 @@ class Grammar:
             agenda += new
         return frozenset(found)
 
-    def _openings(self, symbol: int, ahead: _Ahead, without: frozenset[int]) -> list[Item]:
-        """The beginnings of the rules of a symbol that the next word allows, for a text of which nothing has been read."""
-        if symbol not in ahead.openings:
-            begun, skipped = ahead.begun, self._skipped
-            ahead.openings[symbol] = [
-                item
-                for first, item in self._opening.get(symbol, ())
-                if first in begun or (first in skipped and self._can_begin(item >> ORIGIN_BITS, begun))
-                if not without or self.rule_at[item >> ORIGIN_BITS] not in without
-            ]
-        return ahead.openings[symbol]
+    def _openings(self, symbol: int, ahead: _Ahead, without: frozenset[int]) -> _Openings:
+        """How the rules of a symbol can begin that the next word allows, worked out once."""
+        begun, skipped = ahead.begun, self._skipped
+        waiting: Waiting = {}
+        scanned: list[Item] = []
+        passed: list[Item] = []
+        ended: list[Item] = []
+        for first, all_items in self._first_parts(symbol):
+            if first not in begun and first not in skipped:
+                continue
+            items = all_items
+            if without:
+                items = tuple(
+                    item for item in items if self.rule_at[(item >> ORIGIN_BITS) - (first != END)] not in without
+                )
+            if first not in begun and first != END:
+                items = tuple(item for item in items if self._can_begin(item >> ORIGIN_BITS, begun))
+            if first == END:
+                ended += items
+            elif first >= FIRST_TERMINAL:
+                scanned += items
+            elif items:
+                waiting[first] = (items,)
+                if first in self.empty:
+                    passed += items
+        found = _Openings(waiting, tuple(scanned), tuple(passed), tuple(ended))
+        ahead.openings[symbol] = found
+        return found
+
+    def _first_parts(self, symbol: int) -> tuple[tuple[int, tuple[Item, ...]], ...]:
+        """The different first parts of the rules of a symbol, each with what goes on when it has been read."""
+        if symbol not in self._opening:
+            found: defaultdict[int, list[Item]] = defaultdict(list)
+            for first, item in self._begins.get(symbol, ()):
+                found[first].append(item)
+            self._opening[symbol] = tuple((first, tuple(items)) for first, items in found.items())
+        return self._opening[symbol]
 
     def _can_begin(self, place: int, begun: frozenset[int]) -> bool:
-        """Whether a rule can begin with the next word, or needs none."""
+        """Whether a rule can go on with the next word, or needs none."""
         while (part := self.next[place]) not in begun:
             if part == END:
                 return True

@@ -38,28 +38,29 @@ class Parts(list[Any]):
         return super().__getitem__(place)
 
 
+Rules = tuple[Any, ...]
+"""Numbers of rules, and tuples of more of them: put together without a look at them, for most are never asked for."""
+
+
 class Made(NamedTuple):
     """One value of a phrase, and what was used to make it."""
 
     value: Any
-    used: frozenset[int]
-    """The actions of all rules in it."""
-    claimed: int = 0
+    claimed: int
     """The tokens that the value was made of, one bit for each."""
-    rules: frozenset[int] = frozenset()
-    """The numbers of all rules in it, those without a value of their own included."""
+    rules: Rules
+    """The numbers of all rules in it, those without a value of their own included; see `Forest.rules_in`."""
 
 
 class Listed(NamedTuple):
     """The values of the parts of a rule so far."""
 
     value: tuple[Any, ...] = ()
-    used: frozenset[int] = frozenset()
     claims: tuple[int, ...] = ()
     """For each value the tokens that it was made of."""
     words: int = 0
     """The tokens that the rule itself names."""
-    rules: frozenset[int] = frozenset()
+    rules: Rules = ()
     """The numbers of all rules in them."""
 
     @property
@@ -72,22 +73,20 @@ class Listed(NamedTuple):
 
     def with_word(self, word: int) -> Listed:
         """The values of these parts and a word behind them, which has none."""
-        return Listed(self.value, self.used, self.claims, self.words | word, self.rules)
+        return Listed(self.value, self.claims, self.words | word, self.rules)
 
     def followed_by(self, last: Listed) -> Listed:
         """The values of these parts and of what follows them."""
         if self is _NOTHING:
             return last
         return Listed(
-            self.value + last.value,
-            self.used | last.used,
-            self.claims + last.claims,
-            self.words | last.words,
-            self.rules | last.rules,
+            self.value + last.value, self.claims + last.claims, self.words | last.words, (self.rules, last.rules)
         )
 
 
 _NOTHING: Final = Listed()
+_LEFT_OUT: Final = Listed((None,), (0,))
+"""An option that is not there."""
 _Found = TypeVar("_Found", Made, Listed)
 
 
@@ -121,6 +120,24 @@ class Forest:
         """Every different value of the whole text."""
         return self.values(START, 0, len(self.chart.tokens))
 
+    def rules_in(self, made: Made | Listed) -> frozenset[int]:
+        """The numbers of all rules that a value was made with."""
+        found: set[int] = set()
+        seen: set[int] = set()
+        waiting: list[Rules] = [made.rules]
+        for rules in waiting:
+            for one in rules:
+                if isinstance(one, int):
+                    found.add(one)
+                elif id(one) not in seen:
+                    seen.add(id(one))
+                    waiting.append(one)
+        return frozenset(found)
+
+    def actions_of(self, rules: Iterable[int]) -> frozenset[int]:
+        """The actions of these rules by which a value was made."""
+        return frozenset(self.grammar.rules[number].action for number in rules) - {PARTS, ABSENT}
+
     def values(self, symbol: int, start: int, end: int) -> list[Made]:
         """Every different value of a symbol between two places."""
         key = (symbol, start, end)
@@ -136,9 +153,9 @@ class Forest:
             number = self.grammar.rule_at[place]
             action = self.grammar.rules[number].action
             for listed in self._parts(place, start, end):
-                rules = listed.rules | {number}
+                rules = (listed.rules, number)
                 if action == ABSENT:
-                    self._add(found, Made(None, listed.used, 0, rules))
+                    self._add(found, Made(None, 0, rules))
                     continue
                 parts = Parts(listed.value)
                 try:
@@ -146,7 +163,7 @@ class Forest:
                 except NoMeaning as refusal:
                     self.refusals.append(refusal.with_traceback(None))  # which would keep the whole forest
                     continue
-                self._add(found, Made(value, listed.used | {action}, _claimed(value, listed, parts.taken), rules))
+                self._add(found, Made(value, _claimed(value, listed, parts.taken), rules))
         return found
 
     def _spliced(self, symbol: int, start: int, end: int) -> list[Listed]:
@@ -171,9 +188,9 @@ class Forest:
             number = self.grammar.rule_at[place]
             action = self.grammar.rules[number].action
             for listed in self._parts(place, start, end):
-                rules = listed.rules | {number}
-                kept = listed if action == PARTS else Listed((None,), listed.used, (0,))
-                self._add(found, Listed(kept.value, kept.used, kept.claims, kept.words, rules))
+                rules = (listed.rules, number)
+                kept = listed if action == PARTS else _LEFT_OUT
+                self._add(found, Listed(kept.value, kept.claims, kept.words, rules))
         return found
 
     def _parts(self, place: int, origin: int, end: int) -> Sequence[Listed]:
@@ -204,23 +221,31 @@ class Forest:
 
     def _last(self, symbol: int, start: int, end: int) -> Iterable[Listed]:
         if symbol in self.kept:
-            return [Listed((self.chart.tokens[start].text,), frozenset(), (1 << start,))]
+            return [Listed((self.chart.tokens[start].text,), (1 << start,))]
         if symbol in self.spliced:
             return self._spliced(symbol, start, end)
         values = self.values(symbol, start, end)
-        return [Listed((made.value,), made.used, (made.claimed,), 0, made.rules) for made in values]
+        return [Listed((made.value,), (made.claimed,), 0, made.rules) for made in values]
 
     def _add(self, found: list[_Found], made: _Found) -> None:
         """Adds a value unless an equal one is there; of two ways to one value that of more words and fewer rules is kept."""
         for place, other in enumerate(found):
             if other.value == made.value and type(other.value) is type(made.value):
-                if _worth(made) > _worth(other):
+                if self._is_worth_more(made, other):
                     found[place] = made
                 return
         if len(found) < (MOST_SHOWN if self.too_many else MOST_READINGS):
             found.append(made)
         else:
             self.too_many = True
+
+    def _is_worth_more(self, made: Made | Listed, other: Made | Listed) -> bool:
+        """Whether a way to a value has more words, or as many and fewer kinds of rules."""
+        words, others = made.claimed.bit_count(), other.claimed.bit_count()
+        if words != others:
+            return words > others
+        few, many = (len(self.actions_of(self.rules_in(one))) for one in (made, other))
+        return few < many
 
 
 def _claimed(value: Any, listed: Listed, taken: set[int]) -> int:
@@ -239,7 +264,3 @@ def _places(bits: int) -> Sequence[int]:
     if bits == 1 << highest:
         return (highest,)
     return [place for place in range(highest + 1) if bits >> place & 1]
-
-
-def _worth(made: Made | Listed) -> tuple[int, int]:
-    return made.claimed.bit_count(), -len(made.used)

@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from itertools import product
 from typing import Final
 
+from cardforge.bulk_work import without_collection
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_forms import (
     AGAIN,
@@ -149,6 +150,7 @@ class CompiledGrammar:
         return frozenset(int(name[1:]) for name in names if name[0] in WORDINGS and name[1:].isdigit())
 
 
+@without_collection()
 def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
     """The grammar of a vocabulary; phrases of the same kind are alternatives."""
     rules = _Rules()

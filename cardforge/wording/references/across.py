@@ -121,13 +121,13 @@ def _gives_itself_back(ability: a.Ability) -> bool:
 
 def with_chosen(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities with "the chosen type" as a card type or a creature type. Raises NoAntecedent if none was chosen, or only later."""
-    kinds = {word.kind for word in find_all(abilities, v.ChooseWord)}
-    if {"type", "subtype"} <= kinds and any(filter.chosen == TYPE_SAID for filter in find_all(abilities, a.Filter)):
-        raise NoAntecedent("one type chosen before")
-    kind = "type" if "type" in kinds else "subtype"
-    of_kind: tuple[a.Ability, ...] = mapped(abilities, partial(_of_chosen, kind))
-    check_chosen(of_kind)
-    return of_kind
+    if any(filter.chosen == TYPE_SAID for filter in find_all(abilities, a.Filter)):
+        kinds = {word.kind for word in find_all(abilities, v.ChooseWord)}
+        if {"type", "subtype"} <= kinds:
+            raise NoAntecedent("one type chosen before")
+        abilities = mapped(abilities, partial(_of_chosen, "type" if "type" in kinds else "subtype"))
+    check_chosen(abilities)
+    return abilities
 
 
 def _of_chosen(kind: str, part: Any) -> Any:

@@ -11,7 +11,7 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import BURIED
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, mapped_of
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ _CARRIED: Final = (v.Return, v.RemoveFromGame)
 
 def of_the_dead(ability: a.Ability) -> a.Ability:
     """ "Return target creature that died this turn to its owner's hand": it is in a graveyard."""
-    done: a.Ability = mapped(ability, _from_graveyard)
+    done: a.Ability = mapped_of(_CARRIED, ability, _from_graveyard)
     return done
 
 

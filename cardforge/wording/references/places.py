@@ -18,7 +18,7 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.leaving import LEAVING_PLACE
 from cardforge.effects.verbs.permissions import OF_CITIES
 from cardforge.wording.events.that_player import find_that_player
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, mapped_of
 from cardforge.wording.references.fights.attacked_city import with_attacked_city
 from cardforge.wording.references.named.whose_city import of_whose_city
 from cardforge.wording.references.several.other_things import is_of_another_inside, speaks_of_another
@@ -306,13 +306,17 @@ def _of_the_city(city: a.Each, abroad: bool, part: Any) -> Any:
     return a.PlayerRef("its_controller", city) if abroad and part == a.PlayerRef("that_player") else part
 
 
+_LAID: Final = (v.MoveTo, v.PutIntoPlay, v.CreateToken)
+"""Verbs that say into which city a card goes."""
+
+
 def _with_homes(ability: a.Ability) -> a.Ability:
     """The ability with "that city", where a card goes, as the city that was named. Raises NoMeaning if it could be another, or if "it" is the card."""
     chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
     named = {one for one in find_all(ability, a.Each) if any(how == HOME_OF for how, _ in one.filter.related)}
 
     def change(part: Any) -> Any:
-        if not isinstance(part, v.MoveTo | v.PutIntoPlay | v.CreateToken) or not isinstance(part.home, Referred):
+        if not isinstance(part, _LAID) or not isinstance(part.home, Referred):
             return part
         if len(named) == 1 and not any(_is_city(filter) for filter in chosen):
             return replace(part, home=next(iter(named)))
@@ -320,7 +324,7 @@ def _with_homes(ability: a.Ability) -> a.Ability:
             raise NoMeaning("the city, by what it is")
         return part
 
-    changed: a.Ability = mapped(ability, change)
+    changed: a.Ability = mapped_of(_LAID, ability, change)
     return changed
 
 

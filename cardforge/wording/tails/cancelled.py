@@ -10,7 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped_of
 
 _BURIED: Final = a.Filter("card", place="graveyard")
 """What was cancelled lies there; what was not waits on."""
@@ -37,7 +37,7 @@ def asked_of_cancelled(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     for effect in effects:
         if any(find_all(effect, Cancelled)) and not _cancels_spell(found[-1] if found else None):
             raise NoMeaning("a spell that an effect before cancels", "no-antecedent")
-        found.append(mapped(effect, _lies_there))
+        found.append(mapped_of(Cancelled, effect, _lies_there))
     return tuple(found)
 
 

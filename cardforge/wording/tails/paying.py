@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped_of
 
 
 @dataclass(frozen=True)
@@ -26,4 +26,4 @@ def with_prices_paid(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         asks = any(find_all(effect, Pays))
         if asks and not any(may.cost and not may.otherwise for may in find_all(effects[: place + 1], v.May)):
             raise NoMeaning("a price that may be paid before", "no-antecedent")
-    return tuple(mapped(effects, lambda part: part.done if isinstance(part, Pays) else part))
+    return tuple(mapped_of(Pays, effects, lambda part: part.done if isinstance(part, Pays) else part))

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Referred
 from cardforge.wording.clauses.stated import is_such, price_of
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, mapped_of
 from cardforge.wording.references.named.mentions import DEEDS, NoAntecedent
 
 
@@ -47,6 +47,6 @@ def with_price(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
         ):
             raise NoAntecedent(f"a {named.deed} {named.noun.what} before")
     return tuple(
-        mapped(ability, lambda part: a.Paid(to_play=True) if isinstance(part, PaidAs) else part)
+        mapped_of(PaidAs, ability, lambda part: a.Paid(to_play=True) if isinstance(part, PaidAs) else part)
         for ability in abilities
     )

@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.events.that_player import find_that_player
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped_of
 from cardforge.wording.players import EACH
 
 
@@ -52,7 +52,7 @@ def asked_who_did(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         if isinstance(asked, OpponentsDid) and each is not None and each.who != a.PlayerRef("each_opponent"):
             raise NoMeaning("a player, for you were asked as well")
         found.append(effect)
-    return tuple(mapped(one, _plain) for one in found)
+    return tuple(mapped_of((OpponentsDid, TheyDo), one, _plain) for one in found)
 
 
 def _later(before: v.Delay | v.Watch, effect: v.If) -> v.Delay | v.Watch:

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Referred
 from cardforge.effects.selectors import ATTACKED_BY, without_state
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, mapped_of
 
 _ATTACKED: Final = a.Filter("city", states=("attacked",))
 _ATTACKS: Final = ("attacks", "attacks_alone", "unblocked", "is_blocked")
@@ -33,8 +33,8 @@ def with_attacked_city(ability: a.Ability) -> a.Ability:
         return ability
     own = when is not None and when.event in _ATTACKS and isinstance(when.subject, a.This | a.Bearer)
     if when is None or not own:
-        found = mapped(ability, partial(_under_attack, a.Each(_ATTACKED)))
-        return cast("a.Ability", mapped(found, _kept_from_blocking))
+        found = mapped_of(Referred, ability, partial(_under_attack, a.Each(_ATTACKED)))
+        return cast("a.Ability", mapped_of(v.Forbid, found, _kept_from_blocking))
     city = _attacked_by(when.subject)
     return cast("a.Ability", mapped(mapped(ability, partial(_under_attack, city)), partial(_in_that_city, city)))
 

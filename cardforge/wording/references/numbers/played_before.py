@@ -8,12 +8,12 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.selectors import SELF
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, mapped_of
 
 
 def played_before(ability: a.Ability) -> a.Ability:
     """The ability in which all cards played before count for the cost of the next one: that one has not been played yet."""
-    return replace(ability, effects=mapped(ability.effects, _of_price))
+    return replace(ability, effects=mapped_of(v.CostChange, ability.effects, _of_price))
 
 
 def _of_price(part: Any) -> Any:
