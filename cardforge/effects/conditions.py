@@ -28,7 +28,7 @@ WOULD_LOSE_BEARER: Final = "would_lose_bearer"
 DESTROYED: Final = "destroyed"
 """The detail of a death that is a destruction, by damage or by a text that says so: not one for want of DEF, nor a sacrifice."""
 OF_POINTS: Final = ("points_gained", "points_lost")
-"""Events that happen to a player and to no card: so many points at once, however many an ability asks for."""
+"""Events that happen to a player and to no card: so many points at once."""
 ONLY_NAMED: Final = "~"
 """Before the detail of an event that sets off only texts that name this detail."""
 
@@ -66,6 +66,8 @@ class Trigger:
     """What "it" refers to: "" what it happens to, "by" what does it ("when this creature blocks a creature, mark that creature"),
     "player" whom it is done to ("when this creature attacks a player, that player discards a card"),
     "place" where it happens ("when this creature enters a city, that city gains 1 strength")."""
+    least: int = 0
+    """At least so many points at once ("you lose four or more LP"); 0: any number."""
     nth: int = 0
     """Only the nth time in a turn ("for the first time each turn"); 0: every time."""
 

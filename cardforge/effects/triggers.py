@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects.ability import Ability
 from cardforge.effects.board import NEXT_TURN_END, BoardState, EffectValue, LastingEffect, Use
 from cardforge.effects.compile import GRANTED, Program
-from cardforge.effects.conditions import OF_POINTS, ONLY_NAMED, Since, Trigger
+from cardforge.effects.conditions import ONLY_NAMED, Since, Trigger
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
     HOW_MANY,
@@ -62,9 +62,9 @@ def emit(
             ability = program.ability
             if ability.limit and is_used_up(state, listener, index, ability):
                 continue
-            if event in OF_POINTS and ability.when is not None and n < ability.when.together:
+            if ability.when is None or n < ability.when.least:
                 continue
-            if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
+            if is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append(new_row(Use, listener, index))
                 told = listener if card < 0 and ability.when.it == "place" else card
@@ -72,7 +72,7 @@ def emit(
                 many = n or int(ability.when.together > 0)
                 mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
                 entry = (listener, index, state.controller(listener), mentioned)
-                if ability.when.together and event not in OF_POINTS and _joins(state, listener, index, mentioned):
+                if ability.when.together and _joins(state, listener, index, mentioned):
                     continue
                 state.triggered.append(entry)
 
@@ -108,14 +108,14 @@ def _tell_watchers(state: BoardState, event: str, card: int, seat: int, detail: 
         when = programs.granted[number].ability.when
         if when is None or not is_watched(state, effect, card, seat, detail, by):
             continue
-        if event in OF_POINTS and n < when.together:
+        if n < when.least:
             continue
         if once:
             state.effects.remove(effect)
         mentioned: tuple[int, ...] = (antecedent_of(state, when, card, seat, by),)
         if programs.granted[number].asks_how_many and n:
             mentioned = (*mentioned, HOW_MANY - n)
-        if event in OF_POINTS or not (when.together and _joins(state, source, GRANTED + number, mentioned)):
+        if not (when.together and _joins(state, source, GRANTED + number, mentioned)):
             state.triggered.append((source, GRANTED + number, holder, mentioned))
 
 
@@ -250,8 +250,6 @@ def are_enough(state: BoardState, entry: Row) -> bool:
     """Whether so much has happened together as the ability asks for ("three or more creatures attack")."""
     listener, index, _, antecedent = entry
     when = state.text_definitions.program(state.definition[listener], index).ability.when
-    if when is not None and when.event in OF_POINTS:
-        return True
     return when is None or sum(target > HOW_MANY for target in antecedent) >= when.together
 
 

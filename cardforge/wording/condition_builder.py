@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
-from cardforge.effects.conditions import OF_POINTS
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.effects.standard.said import as_killing, of_its_own
@@ -255,7 +254,7 @@ class ConditionBuilder(AmountBuilder):
             return a.AnyOf(tuple(self._happened([one]) for one in event))
         if isinstance(event.subject, NoOne):
             return a.Negated(self._happened([event_of(replace(event, subject=a.Each(event.subject.filter)))]))
-        if event.together and event.event in OF_POINTS:  # in all, of which no account is kept
+        if event.least:  # in all, of which no account is kept
             raise NoMeaning("points, however many")
         event = as_killing(event)
         happened = a.Happened(replace(event, together=0), event.together or 1)

@@ -146,7 +146,7 @@ class FilterBuilder(FightFilters, PlaceBuilder):
     def _did_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "That was damaged this turn": an event of the card itself. Raises NoMeaning for one of several at once."""
         event = parts[0]
-        if isinstance(event, tuple) or event.together or event.nth:
+        if isinstance(event, tuple) or event.together or event.least or event.nth:
             raise NoMeaning("an event of each one")
         if event.it == "by" or (event.event, event.by, type(event.subject)) == ("damaged", a.Filter(), a.Each):
             event = a.Trigger("deals_damage", detail=event.detail, by=hurt_party(event.subject))  # "that hurt a city"

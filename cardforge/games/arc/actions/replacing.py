@@ -136,7 +136,7 @@ def happens_otherwise(
     under_way = [(effect.target, effect.what) for effect in state.effects if effect.word == REPLACING]
     for listener in listeners_for(state, event, card):
         for index in abilities_for(state, listener, event):
-            if event in _OF_POINTS and n < _least(state, listener, index):
+            if n < _least(state, listener, index):
                 continue
             if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by):
                 continue
@@ -181,14 +181,10 @@ def gain_victory_points(state: ArcState, seat: int, points: int) -> bool:
     return True
 
 
-_OF_POINTS: Final = ("would_points_gained", "would_points_lost")
-"""Events that happen to so many points at once."""
-
-
 def _least(state: ArcState, listener: int, index: int) -> int:
     """How many points an ability asks for: "if you would lose four or more LP"."""
     when = state.definitions.program(state.definition[listener], index).ability.when
-    return 0 if when is None else when.together
+    return 0 if when is None else when.least
 
 
 def _replace(

@@ -26,6 +26,7 @@ def replacing_for(would: a.Trigger, effects: tuple[Any, ...]) -> tuple[Any, ...]
         or not known
         or would.nth
         or would.together
+        or would.least
         or would.event == WOULD_ENTER
     ):
         raise NoMeaning("an event of cards that a noun names, or of you or an opponent")

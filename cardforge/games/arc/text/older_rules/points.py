@@ -14,14 +14,14 @@ def _at_once(who: a.PlayerRef, n: PhraseValue, detail: str, event: str) -> a.Tri
     """ "You lose four or more LP at once". Raises NoMeaning for a number that is not known."""
     if not isinstance(n, int) or n < 1:
         raise NoMeaning("a number of points")
-    return a.Trigger(event, who=who, detail=detail, together=n)
+    return a.Trigger(event, who=who, detail=detail, least=n)
 
 
 def _was_at_once(trigger: object, event: str) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(trigger, a.Trigger) or trigger.event != event or trigger.together < 1:
+    if not isinstance(trigger, a.Trigger) or trigger.event != event or trigger.least < 1:
         return None
-    known = trigger == _at_once(trigger.who, trigger.together, trigger.detail, event)
-    return {"who": trigger.who, "n": trigger.together, "detail": trigger.detail} if known else None
+    known = trigger == _at_once(trigger.who, trigger.least, trigger.detail, event)
+    return {"who": trigger.who, "n": trigger.least, "detail": trigger.detail} if known else None
 
 
 def _points() -> Iterator[Phrase]:
