@@ -87,6 +87,15 @@ def test_fewer_points_are_gained_for_this_turn(table):
     assert tuple(game.state.vp[:2]) == (7, 6)
 
 
+@pytest.mark.parametrize(("lost", "points"), [(2, 5), (3, 6)])
+def test_so_many_points_are_waited_for_until_the_turn_is_over(table, lost, points):
+    """ "Until end of turn, whenever you lose three or more LP": three at once, not two."""
+    text = "Until end of turn, whenever you lose three or more life points, you gain 1 VP."
+    game = told(told(watched(table, "Peaceful.", text, LOSE.format(lost)), "Word 0"), "Word 1")
+
+    assert tuple(game.state.vp[:2]) == (points, 5)
+
+
 def test_points_of_claims_are_gained_as_others_are(table):
     """A182: the VP for a claim that is won; the text of the opponent takes one of them, and yours hears of the rest."""
     homes = [city("Yard", discipline="Body"), city("School", discipline="Mind"), city("Shrine", discipline="Soul")]
