@@ -45,6 +45,24 @@ def test_some_cannot_defend_a_city(text, asked, target):
     assert _asked(game) == (asked if target == "Fort" else ["Giant", "Resident"])
 
 
+@pytest.mark.parametrize(("gold", "blocking"), [(1, 0), (2, 1), (3, 1), (4, 2)])
+def test_each_defender_is_paid_for_with_what_is_left(gold, blocking):
+    """ "Cannot block unless its controller pays 2", of two creatures: what was paid for the first does not pay for the second."""
+    theirs = foe(town("Fort", 20), army=[creature("Giant", 3, 9), creature("Ogre", 3, 9)], gold={"Gaian": gold})
+    bribe = creature(
+        "Briber", 1, 9, text="Creatures your opponents control cannot block unless their controller pays 2."
+    )
+    game = Published(mine(army=[bribe]), theirs, phase="attack")
+
+    game.attacks("Fort", "Briber").wait(lambda: game.asked in ("block", "play", "turn"))
+    blocks = 0
+    while game.asked == "block":
+        game.do("block", "Briber").wait(lambda: game.asked in ("block", "play", "turn"))
+        blocks += 1
+
+    assert (blocks, game.state.spent[FOE]) == (blocking, 2 * blocking)
+
+
 def test_some_can_neither_attack_nor_defend_a_city():
     """The Giant attacks only the other one; the Wolf both."""
     text = "Creatures with an attack of 3 or more cannot attack target city and cannot defend it until end of turn."

@@ -109,11 +109,15 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
     if state.statics or state.effects:
         cards += _helpers(state, seat, cards)
-    ready = [card for card in cards if _is_ready(state, card) and not is_forbidden(state, card, "block")]
-    ready = [card for card in ready if affords_all(state, card, prices_of(state, card, "block"))]
+    ready = [card for card in cards if _is_ready(state, card) and _is_let(state, card)]
     if is_unaffected(state, "forbid block_alone"):
         return ready
     return sorted(ready, key=lambda card: is_forbidden(state, card, "block_alone"))  # they wait for the others
+
+
+def _is_let(state: ArcState, card: int) -> bool:
+    """Whether no text forbids a defender to block, or its controller can pay what texts demand for it."""
+    return not is_forbidden(state, card, "block") and affords_all(state, card, prices_of(state, card, "block"))
 
 
 def _is_ready(state: ArcState, card: int) -> bool:
@@ -183,7 +187,9 @@ def may_block(state: ArcState, card: int, attacker: int) -> bool:
 def block(state: ArcState, step: Step) -> None:
     """A308-A311: asks which attacker a defender blocks, if any; several may block the same one."""
     card, extra = int(step[1]), int(step[2])
-    if not in_battle(state, card) or not _is_ready(state, card):
+    if (
+        not in_battle(state, card) or not _is_ready(state, card) or not _is_let(state, card)
+    ):  # others may have been paid for
         return
     pairs: list[Option] = [
         ("block", attacker_of(combat))
