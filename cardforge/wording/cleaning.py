@@ -36,7 +36,10 @@ _WHEN_DONE: Final = re.compile(
     r"(?<=[.] )When(?= (?:you|he or she|he/she|that player) (?:do|does)(?: so)?,)", re.IGNORECASE
 )
 """What is done once something that may be done was done: "You may discard a card. When you do, draw two cards"."""
-_LOOKED_AT = re.compile(r"(?<=deck):(?=\s+(?:put|you may|choose|reveal)\b)", re.IGNORECASE)
+_LOOKED_AT = re.compile(
+    r"(\b(?:look(?:s|ing)? (?:at|through)|reveals?|turns? over)\b[^.:\"]*\bdeck):(?=\s+(?:put|you may|choose|reveal)\b)",
+    re.IGNORECASE,
+)
 """What is done to cards that are looked at, behind a colon: no ability costs a look at a deck."""
 _OR_PAID = re.compile(r"(?<=[.] )Or(?=,? (?:pay|spend|discard|mark)\b[^.:\"]*:)", re.IGNORECASE)
 """Between two abilities with a price of which either may be used: "... Or spend 3 workers: draw a card"."""
@@ -113,7 +116,7 @@ def clean(
     plain = _ENTITY.sub("&    ", plain)
     plain = _POINTS_OF.sub(lambda match: " " * len(match.group()), plain)
     plain = _WHEN_DONE.sub("If  ", _IF_DONE.sub(".", plain))
-    plain = _LOOKED_AT.sub(".", plain)
+    plain = _LOOKED_AT.sub(r"\1.", plain)
     plain = _OR_PAID.sub("  ", plain)
     plain = _PRICED.sub(lambda match: f" {match[1] or match[2] or match[3]} ", plain)
     plain = _STATE.sub(r" \1 ", plain)

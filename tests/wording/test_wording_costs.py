@@ -29,6 +29,17 @@ def test_a_deed_with_own_cards_is_a_cost(cost: str) -> None:
     assert reader().read(writer().wording((ability,), "creature"), "creature").abilities == (ability,)
 
 
+@pytest.mark.parametrize("cost", ["Put a card from your hand on the bottom of your deck", "Mark, put a card from your hand on top of your deck"])  # fmt: skip
+@pytest.mark.parametrize("deed", ["put a 1/1 Tree token into your army", "you may draw a card"])
+def test_a_colon_behind_a_deck_is_that_of_a_price(cost: str, deed: str) -> None:
+    """Only behind a look at cards it stands between two sentences."""
+    (ability,) = abilities(f"{cost}: {deed}.")
+
+    assert ability.kind == "activated"
+    assert isinstance(ability.cost[-1], a.DeedCost)
+    assert len(ability.effects) == 1
+
+
 @pytest.mark.parametrize(
     "cost",
     [

@@ -223,6 +223,28 @@ def test_the_cost_of_x_is_the_x_of_the_text(x: int):
     assert game.unmarked("Gaian") == 2 - x
 
 
+@pytest.mark.parametrize(("word", "most", "paid"), [("more", 2, 3), ("less", 4, 1)])
+def test_a_text_changes_what_an_x_costs(word: str, most: int, paid: int):
+    """Q18: of three resources one more is due, so X is 2 at most; or one less, so it is 4, and X = 2 costs 1."""
+    law = creature("Law", text=f"Events cost 1 {word} to play.")
+    flood = event("Flood", "Deal X damage to target creature.", cost="X", loyalty=1)
+    side = realm(army=[law], hand=[flood, SONG], gold={"Gaian": 3})
+    game = Published(side, realm(FAR, army=[creature("p", 1, 9)])).do("play", "Flood")
+
+    assert [option[1] for option in game.options()] == [*range(most + 1)]
+    game.do("x", 2)
+    while game.asked in ("window", "pay", "target"):
+        game.take(
+            ("target", game.card("p"))
+            if game.asked == "target"
+            else game.options()[0]
+            if game.asked != "window"
+            else ("pass",)
+        )
+
+    assert (game.state.damage[game.card("p")], 3 - game.unmarked("Gaian")) == (2, paid)
+
+
 @pytest.mark.parametrize(
     ("said", "meant"),
     [

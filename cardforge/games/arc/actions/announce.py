@@ -62,7 +62,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     definition = state.definition[card]
     boosted = is_boosted(state, card)
     if (state.definitions.costs_x[definition] or boosted) and x < 0:
-        most = gold.most(state, seat, card) - (gold.price(state, card, seat) if boosted else 0)
+        most = gold.most_x(state, seat, card)
         options: list[Option] = [("x", n) for n in range(most + 1) if boosted or has_targets_with(state, seat, card, n)]
         state.ask(seat, "x", options, "K20" if boosted else "Q18", (seat, card, -1))
         return
@@ -79,7 +79,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
             choices += [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
     if not choices and not sudden:
         choices = [("choose_place", seat, card, *places)]
-    cost, loyalty = gold.price(state, card, seat) + x, gold.price(state, card, seat, "loyalty")
+    cost, loyalty = gold.price(state, card, seat, x=x), gold.price(state, card, seat, "loyalty")
     gold.use_up(state, card, seat)
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]

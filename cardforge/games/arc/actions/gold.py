@@ -88,11 +88,11 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
     return short <= 0 or (short <= loyalty and short <= total(have) - own)
 
 
-def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
-    """The cost of playing a card, or its loyalty: the printed number and the changes by texts."""
+def price(state: ArcState, card: int, seat: int, name: str = "cost", x: int = 0) -> int:
+    """The cost of playing a card, or its loyalty: the printed number, or the X chosen for it, and the changes by texts."""
     if state.definitions.fixed_prices and prices_stand(state):
-        return state.definitions.numbers[name][state.definition[card]]
-    value = stat(state, card, name)
+        return state.definitions.numbers[name][state.definition[card]] + x
+    value = stat(state, card, name) + x
     topic = f"price {name}"
     own_prices = state.definitions.own_prices.get(state.definition[card], ())
     if not own_prices and is_unaffected(state, topic):
@@ -175,13 +175,21 @@ def within_means(state: ArcState, seat: int, cards: list[int], have: list[int]) 
 
 
 def most(state: ArcState, seat: int, card: int) -> int:
-    """The highest cost that the seat can pay with the card's faction and loyalty marks: the upper limit of X."""
+    """The highest cost that the seat can pay with the card's faction and loyalty marks."""
     have, definitions, definition = funds(state, seat), state.definitions, state.definition[card]
     faction, loyalty = max(0, definitions.faction[definition]), definitions.loyalty[definition]
     cost = 0
     while payable(have, cost + 1, faction, loyalty, definitions.own_minimum):
         cost += 1
     return cost
+
+
+def most_x(state: ArcState, seat: int, card: int) -> int:
+    """Q18: the highest X for which the seat can pay, with what texts change of the cost."""
+    limit, x = most(state, seat, card), 0
+    while price(state, card, seat, x=x + 1) <= limit:
+        x += 1
+    return x
 
 
 def pay(state: ArcState, step: Step) -> None:

@@ -243,7 +243,7 @@ def has_targets(state: ArcState, seat: int, card: int) -> bool:
     programs = state.definitions.play_programs[state.definition[card]]
     if programs:
         if state.definitions.costs_x[state.definition[card]]:
-            most = gold.most(state, seat, card)
+            most = gold.most_x(state, seat, card)
             return any(has_targets_with(state, seat, card, x) for x in range(most + 1))
         return can_all_be_announced(state, programs, point_of_view(card, seat))
     return state.type_of(card) != ENCHANTMENT or bool(bearers(state, card))
