@@ -54,11 +54,25 @@ def test_it_is_done_as_the_second_phase_begins(said, able):
     assert second == able
 
 
-def test_a_phase_that_does_not_come_has_no_beginning():
-    """Without an attack in the first phase there is no second one, and a later turn has none to wait for."""
-    game = _game("At its beginning, unmark all creatures in your army.").do("pass").until("play")
+@pytest.mark.parametrize("marked", [False, True])
+def test_it_comes_also_where_nobody_attacks_in_the_first_one(marked: bool):
+    """Q65: once, whether nobody wanted to or all were marked; a later turn has none to wait for."""
+    more = magic("More", f"{SECOND} At its beginning, unmark all creatures in your army.")
+    side = realm(
+        town("Home"),
+        army=[creature("Yew"), creature("Fir")],
+        hand=[more, SPARE],
+        deck=20,
+        marked=["Yew", *["Fir"] * marked],
+    )
+    game = Published(side, realm(town("Keep", 20), hand=[SPARE], deck=20)).do("play", "More").until("attack")
+    if not marked:
+        assert game.is_marked("Yew")
+        game.do("pass").until("attack")
 
-    assert game.is_marked("Yew")
+    assert [game.is_marked(name) for name in ("Yew", "Fir")] == [False, False]
+    game.do("pass").until("play", "attack")
+    assert game.asked == "play"
     game.next_turn().until("attack")
     assert [one for one in game.state.effects if one.word == "later"] == []
 

@@ -32,8 +32,11 @@ ATTACKED: Final = -5
 def attack(state: ArcState, step: Step) -> None:
     """A222-A224: asks whether to attack, once a turn (C5), one army or one city of one opponent (A223)."""
     seat = state.active
-    if attack_forbidden(state, seat):
+    forbidden = attack_forbidden(state, seat)
+    if forbidden:
         end_with_attack(state)
+        if forbidden != "A224":
+            _forgo_attack(state)
         return
     options: list[Option] = []
     able = fighters(state, seat)
@@ -73,8 +76,7 @@ def _ask_for_city(state: ArcState, seat: int, able: list[int], options: list[Opt
 
 def attack_forbidden(state: ArcState, seat: int) -> str | None:
     """The row that forbids an attack: one already made (A224, Q44), no avatar in the army (A157), no unmarked creature (A278)."""
-    options = state.definitions.options
-    if state.attacks >= options["attacks_per_turn"] * options["attack_phases"]:
+    if state.attacks >= _most_attacks(state):
         return "A224"
     if is_forbidden(state, player_target(seat), "attack"):
         return "A274"
@@ -143,10 +145,28 @@ def _may_attack_beside(state: ArcState, card: int) -> bool:
     )
 
 
+def _most_attacks(state: ArcState) -> int:
+    """C5, Q44: how many attacks the rules allow in a turn; those that texts add are taken off those that were made."""
+    options = state.definitions.options
+    return int(options["attacks_per_turn"] * options["attack_phases"])
+
+
+def _forgo_attack(state: ArcState) -> None:
+    """Q65: a second attack phase follows the first one also where nobody attacks in that."""
+    if state.definitions.profile.leaflet and state.attacks + 1 < _most_attacks(state):
+        state.attacks += 1
+        state.push(*_ANOTHER_PHASE, ("attack",))
+
+
+_ANOTHER_PHASE: Final[tuple[Step, ...]] = (("phase_end",), ("phase", "attack", *ADDED))
+"""Q65: the end of an attack phase, and the beginning of the one behind it, with the same windows."""
+
+
 def attacked(state: ArcState, context: Step, option: Option) -> None:
     """Stores the target and asks for the attackers."""
     if option[0] == "pass":
         end_with_attack(state)
+        _forgo_attack(state)
         return
     state.attacks += 1
     state.target_seat = number_in(option)
@@ -328,9 +348,8 @@ def attack_over(state: ArcState, step: Step) -> None:
             emit(state, "survives", card, state.controller(card), BATTLE if card in fought else "")
     emit(state, "attack_over", -1, state.active)
     after: list[Step] = [("check",)] if state.triggered else []  # before another attack is declared (A265)
-    options = state.definitions.options
-    if state.definitions.profile.leaflet and state.attacks < options["attacks_per_turn"] * options["attack_phases"]:
-        after += [("phase_end",), ("phase", "attack", *ADDED)]  # Q65: a second phase follows, with the same windows
+    if state.definitions.profile.leaflet and state.attacks < _most_attacks(state):
+        after += _ANOTHER_PHASE
     state.push(*after)
 
 
