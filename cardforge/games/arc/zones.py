@@ -34,7 +34,7 @@ ZONES: Final = (
     Zone("resolving"),
     Zone("region pile", "owner"),  # P70: unbuilt cities lie face down; only their owner looks at them
 )
-"""A61 to A85, P87: every player has each zone. A card in another player's zone is controlled by that player."""
+"""A61 to A85, P87, Q62: every player has each zone. A card in another player's zone is controlled by that player."""
 
 COUNT: Final = len(ZONES)
 

@@ -37,7 +37,7 @@ def _table(*army, hand=(), phase="play") -> Published:
     ],
 )
 def test_those_who_are_named_keep_their_hands_open(text, foes, own):
-    """All others see them, also the cards that come later."""
+    """Q62: all others see them, also the cards that come later."""
     game = _table(creature("Spy", text=text)).do("pass").until("course")
 
     assert _seen(game, YOU, FOE) == foes

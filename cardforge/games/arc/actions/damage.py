@@ -293,7 +293,7 @@ def destroy_dead(state: ArcState) -> bool:
 
 
 def _dead(state: ArcState) -> list[int]:
-    """The creatures and cities in play whose damage has reached their DEF."""
+    """P58, Q31: the creatures and cities in play whose damage has reached their DEF."""
     weaker, cards, damage = _weaker(state), _hurt(state), state.damage
     state.on_edge = int(bool(cards) or weaker is None or bool(weaker) or not is_unaffected(state, "weaken"))
     if weaker is None or weaker:

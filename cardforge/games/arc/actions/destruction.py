@@ -48,7 +48,7 @@ def end_blows(state: ArcState, dead: list[int]) -> None:
 
 
 def tell_killed(state: ArcState, card: int) -> None:
-    """Tells listeners, for each that has dealt a part of the last blow to a card that dies, that it kills the card (Q31)."""
+    """Tells listeners, for each that has dealt a part of the last blow to a card that dies, that it kills the card."""
     if "killed" not in state.text_definitions.heard_events:
         return
     for blow in [one for one in state.effects if one.word == BLOW and one.target == card]:
