@@ -37,6 +37,8 @@ READ = {
     "kept-newest-2": 8,
     "older-1": 5,
     "older-2": 2,
+    "kept-latest-1": 9,
+    "kept-latest-2": 8,
 }
 """How many of these cards of each list are read completely and can be played; the figures may only rise."""
 
