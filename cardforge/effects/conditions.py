@@ -23,6 +23,8 @@ class Meeting:
     condition: Condition
 
 
+WOULD_LEAVE: Final = "would_leaves_play"
+"""The event of a card that would leave play, wherever it would go."""
 WOULD_LOSE_BEARER: Final = "would_lose_bearer"
 """The event of an enchantment whose bearer dies, and which may be attached to another card instead of being lost with it."""
 DESTROYED: Final = "destroyed"

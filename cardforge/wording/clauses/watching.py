@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.conditions import WOULD_LEAVE
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.event_values import event_of
@@ -176,10 +177,28 @@ class WatchBuilder(UseBuilder):
         what, effects = parts
         if isinstance(what, a.Each | a.Choose):
             raise NotMeant("an ability of its own")
+        return self._replaced_of(what, "would_die", effects, "turn")
+
+    def _would_leave(self, parts: list[Any]) -> Effects:
+        """ "Put a creature into play. If it would leave play, remove it from the game instead"."""
+        what, effects = parts
+        if not isinstance(what, a.It):
+            raise NotMeant("an ability of its own")
+        return self._replaced_of(what, WOULD_LEAVE, effects, "")
+
+    def _would_leave_this_turn(self, parts: list[Any]) -> Effects:
+        what, effects = parts
+        if not isinstance(what, a.It | a.Target):
+            raise NotMeant("an ability of its own")
+        return self._replaced_of(what, WOULD_LEAVE, effects, "turn")
+
+    def _replaced_of(self, what: a.Objects, event: str, effects: Effects, until: str) -> Effects:
+        """What is done to a card in the place of its end. Raises NoMeaning for what depends on who does it, and for an enchantment."""
+        if isinstance(what, a.Target) and event == WOULD_LEAVE and what.filter.what not in ("creature", "city"):
+            raise NoMeaning("a creature or city that would leave play")
         if not all(isinstance(effect, _WHOEVER) and isinstance(effect.what, a.It) for effect in effects):
             raise NoMeaning("something that is done to that card")
-        instead = a.Ability("triggered", effects, when=a.Trigger("would_die"))
-        return (v.Grant(what, instead, "turn"),)
+        return (v.Grant(what, a.Ability("triggered", effects, when=a.Trigger(event)), until),)
 
 
 def _watch(event: a.Trigger, effects: Effects) -> v.Watch:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
-from cardforge.effects.conditions import DESTROYED, LEAVING
+from cardforge.effects.conditions import DESTROYED, LEAVING, WOULD_LEAVE
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
 from cardforge.effects.standard.said import Together
@@ -33,7 +33,9 @@ _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 _REPLACED: Final = {"dies": "would_die"}
 _ENDS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 """How a creature is destroyed, by the event of all other cards."""
-_REPLACEABLE: Final = ("dies", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost", "enters_play")
+_REPLACEABLE: Final = (
+    "dies", "leaves_play", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost", "enters_play",
+)  # fmt: skip
 """Events in the place of which something else can happen."""
 
 
@@ -159,7 +161,9 @@ def would_of(event: a.Trigger) -> a.Trigger:
     """The event that something else replaces. Raises NoMeaning for one that nothing replaces."""
     event = replace(event, event="city_destroyed") if event.event == HOME_FALLS else event
     if event.event not in _REPLACEABLE:
-        raise NoMeaning("a death, a city that falls, a card that is drawn, damage, or points that are gained or lost")
+        raise NoMeaning(
+            "a death, what leaves play, a city that falls, a card that is drawn, damage, or points that are gained or lost"
+        )
     if event.event == "card_drawn" and isinstance(event.subject, a.Each):
         event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="deck")))
     return replace(event, event=_REPLACED.get(event.event, f"would_{event.event}"))
@@ -188,9 +192,21 @@ def of_card(event: a.Trigger, card_type: str) -> a.Trigger:
     if event.event == "returned" and event.who.which:
         return _returned_to(event)
     if event.event == "city_destroyed":
-        what = card_type if isinstance(event.subject, a.This) else getattr(filter, "what", "")
-        return replace(event, event="dies") if what == "creature" else event
+        return replace(event, event="dies") if _kind_of(event, card_type) == "creature" else event
     return event
+
+
+def that_leaves(would: a.Trigger, card_type: str) -> a.Trigger:
+    """An event that is replaced. Raises NoMeaning for what leaves play and is no creature or city."""
+    if would.event == WOULD_LEAVE and _kind_of(would, card_type) not in ("creature", "city"):
+        raise NoMeaning("a creature or city that would leave play")
+    return would
+
+
+def _kind_of(event: a.Trigger, card_type: str) -> str:
+    """What kind of card an event happens to; "" for what an enchantment is on."""
+    of_this = isinstance(event.subject, a.This)
+    return card_type if of_this else str(getattr(getattr(event.subject, "filter", None), "what", ""))
 
 
 def falls_of(event: Any) -> Any:

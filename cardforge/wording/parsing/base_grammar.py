@@ -195,6 +195,8 @@ clause: main
     | _if_ever objects _would_die ","? _swapped -> would_turn
     | _if_ever objects _would_die _this_turn ","? _swapped -> would_this_turn
     | "the next time" objects _would_die _this_turn? ","? _swapped -> would_next
+    | _if_ever objects "would leave play" ","? _swapped -> would_leave
+    | _if_ever objects "would leave play" _this_turn ","? _swapped -> would_leave_this_turn
     | _for_each unit ","? clause -> for_each
     | (_when | "if") referent again _now ","? clause -> watching_it
     | "the next time" referent again _now ","? clause -> watching_it_once

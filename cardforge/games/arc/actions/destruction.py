@@ -6,11 +6,12 @@ from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.conditions import WOULD_LOSE_BEARER
-from cardforge.effects.evaluate import player_target
-from cardforge.effects.selectors import LIVED_IN
+from cardforge.effects.evaluate import player_target, point_of_view
+from cardforge.effects.selectors import LIVED_IN, It
 from cardforge.effects.triggers import emit
+from cardforge.effects.verbs import RemoveFromGame, Return
 from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
-from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, replaces_loss
+from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, replaces_loss, stays_in_play
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.stats import stat
@@ -58,7 +59,8 @@ def tell_killed(state: ArcState, card: int) -> None:
 
 def destroy_city(state: ArcState, city: int) -> None:
     """A173: puts a destroyed city into the graveyard, unless a text has something else happen instead (A273)."""
-    if happens_otherwise(state, "would_city_destroyed", city, state.controller(city)):
+    falls_otherwise = happens_otherwise(state, "would_city_destroyed", city, state.controller(city))
+    if falls_otherwise or stays_in_play(state, city, "graveyard"):
         _keep_standing(state, city)
     else:
         _fall(state, city)
@@ -78,6 +80,18 @@ def fell_after_all(state: ArcState, step: Step) -> None:
     _, city, *_ = step
     if state.lies_in(city, KINGDOM):
         _fall(state, city)
+
+
+def left_after_all(state: ArcState, step: Step) -> None:
+    """A card leaves play in the place of which something else might have happened (step: card, seat, where it goes, ...)."""
+    _, card, seat, to, *_ = step
+    if state.where[card] % COUNT not in IN_PLAY:
+        return
+    if to == "graveyard":
+        _fall(state, card)
+        return
+    verb = RemoveFromGame(It()) if to == "removed" else Return(It(), to)
+    state.text_rules.verbs[type(verb)](state, verb, point_of_view(-1, seat), [card])
 
 
 def _fall(state: ArcState, city: int) -> None:
@@ -146,7 +160,10 @@ def tell_of_return(state: ArcState, card: int) -> None:
 
 
 def _go_to_hand(state: ArcState, card: int) -> None:
-    """A resident of a city that falls goes to its owner's hand."""
+    """A resident of a city that falls goes to its owner's hand; where a text has something else happen, it waits for that in the army."""
+    if stays_in_play(state, card, "hand"):
+        state.put(card, state.controller(card), ARMY)
+        return
     tell_of_return(state, card)
     leave_play(state, card)
     put_in_graveyards(state, card)
@@ -258,5 +275,6 @@ def relocate_residents(state: ArcState, step: Step) -> None:
 
 
 BOOK.step("lose_bearer", lose_bearer)
+BOOK.step("would_leaves_play", left_after_all)
 BOOK.step("relocate_residents", relocate_residents)
 BOOK.step("would_city_destroyed", fell_after_all)

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects import triggers
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
 from cardforge.effects.compile import GRANTED
-from cardforge.effects.conditions import WOULD_LOSE_BEARER
+from cardforge.effects.conditions import WOULD_LEAVE, WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import HOW_MANY, amount, holds, point_of_view
 from cardforge.effects.selectors import This
@@ -53,7 +53,15 @@ def replacements(state: ArcState, card: int, together: list[int], how: str) -> t
 
     A card that dies `together` with this one can replace its death as well, unless it speaks of itself: it is gone by then.
     """
-    if "would_die" not in state.definitions.heard_events:
+    return tuple(one for event in _ENDS for one in _replacing(state, event, card, together, how))
+
+
+_ENDS: Final = ("would_die", WOULD_LEAVE)
+"""What a death is: the end of a card, which leaves play by it."""
+
+
+def _replacing(state: ArcState, event: str, card: int, together: list[int], how: str) -> tuple[Replacing, ...]:
+    if event not in state.definitions.heard_events:
         return ()
     seat = state.controller(card)
     found = tuple(
@@ -63,12 +71,19 @@ def replacements(state: ArcState, card: int, together: list[int], how: str) -> t
             state.controller(listener),
             listener in together and _does_without_itself(state, listener, index),
         )
-        for listener in listeners_for(state, "would_die", card)
-        for index in abilities_for(state, listener, "would_die")
+        for listener in listeners_for(state, event, card)
+        for index in abilities_for(state, listener, event)
         if _replaces(state, listener, index, card, seat, how)
     )
-    watching = _watching(state, "would_die", card, seat, how)
+    watching = _watching(state, event, card, seat, how)
     return (*found, *((source, index, holder, True) for source, index, holder, _ in watching))
+
+
+def stays_in_play(state: ArcState, card: int, to: str) -> bool:
+    """Whether a text has something else happen than that a card leaves play for a hand, a deck or for good, instead of dying (A273)."""
+    if card < 0 or state.where[card] % COUNT not in IN_PLAY:
+        return False
+    return happens_otherwise(state, WOULD_LEAVE, card, state.controller(card), to)
 
 
 def _watching(

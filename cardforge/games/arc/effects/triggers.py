@@ -36,7 +36,7 @@ EVENTS: Final = frozenset(
     (
         "enters_play", "leaves_play", "dies", "destroyed", "would_die", "would_lose_bearer", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "attacks_alone", "attacks_player", "blocks", "defends", "is_blocked",
         "unblocked", "deals_damage", "damaged", "avatar_damaged", "city_built", "city_destroyed", "home_falls", "claimed", "claim_won", "claim_lost", "marked_for_claim", "claim_won_for", "claim_lost_for", "card_drawn",
-        "would_card_drawn", "would_city_destroyed", "would_damaged", "would_points_gained", "would_points_lost", "card_discarded", "buried", "card_played", "played_out", "attacked", "sacrificed", "points_gained", "points_lost", "last_counter_removed", "counter_put", "counters_put", "counters_reached", "returned", "strength_lost", "strength_gained", "resource_laid", "left_vault", "event_played", "magic_played", "phase_start", "turn_end", "attack_over", "phase_over", "survives", "level_reached", "devoted", "deck_shuffled", "left_graveyard", "becomes_enchanted",
+        "would_card_drawn", "would_leaves_play", "would_city_destroyed", "would_damaged", "would_points_gained", "would_points_lost", "card_discarded", "buried", "card_played", "played_out", "attacked", "sacrificed", "points_gained", "points_lost", "last_counter_removed", "counter_put", "counters_put", "counters_reached", "returned", "strength_lost", "strength_gained", "resource_laid", "left_vault", "event_played", "magic_played", "phase_start", "turn_end", "attack_over", "phase_over", "survives", "level_reached", "devoted", "deck_shuffled", "left_graveyard", "becomes_enchanted",
     )
 )  # fmt: skip
 """The events that can trigger an ability (section 5 of the rules)."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.wording.events.event_values import that_leaves
 from cardforge.wording.events.instead.changed_points import of_would_be
 from cardforge.wording.events.instead.entering import WOULD_ENTER
 
@@ -19,7 +20,7 @@ def replacing_for(would: a.Trigger, effects: tuple[Any, ...]) -> tuple[Any, ...]
 
     Raises NoMeaning for an event of cards or players that are known by another one, NotMeant for the death of this card.
     """
-    effects = of_would_be(would, effects)
+    effects = of_would_be(that_leaves(would, ""), effects)
     known = would.who.of is None and would.who.which in _KNOWN
     if (
         not isinstance(would.subject, a.This | a.Each)

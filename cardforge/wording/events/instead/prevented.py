@@ -10,7 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Instead, NoMeaning
 from cardforge.wording.clauses.riders import Lives
-from cardforge.wording.events.event_values import falls_of
+from cardforge.wording.events.event_values import falls_of, that_leaves
 from cardforge.wording.events.instead.changed_points import in_place_of_points
 from cardforge.wording.events.instead.entering import WOULD_ENTER, entering
 from cardforge.wording.mapping import mapped
@@ -22,6 +22,7 @@ def replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """The ability that has something else happen than what would. Raises NoMeaning."""
     limit, trigger, sentences = parts
     each = falls_of(trigger)
+    that_leaves(trigger, kind)
     if isinstance(each, tuple):
         if limit:
             raise NoMeaning("creatures, or cities")

@@ -11,6 +11,7 @@ from cardforge.effects.standard import cards as standard
 from cardforge.effects.standard.cards import without_source
 from cardforge.effects.verbs.cards import ORDERED
 from cardforge.games.arc.actions.destruction import tell_of_return
+from cardforge.games.arc.actions.replacing import stays_in_play
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY, ENCHANTMENT
@@ -171,6 +172,7 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
         objects = [card for card in objects if card not in inside]
     if verb.to == "hand":
         objects = [card for card in objects if not _is_kept_there(state, card, ctx.source)]
+    objects = [card for card in objects if not stays_in_play(state, card, verb.to)]
     for card in objects if verb.to == "hand" else ():
         if card >= 0 and state.can_be_moved(card):
             tell_of_return(state, card)

@@ -16,7 +16,7 @@ from cardforge.games.arc.actions import damage, destruction
 from cardforge.games.arc.actions.casting import has_room
 from cardforge.games.arc.actions.control import CONTROLLED, keep_unique, lend, take_control
 from cardforge.games.arc.actions.destruction import leave_play
-from cardforge.games.arc.actions.replacing import UNASKED, has_no_use_left, keep_what_was_said
+from cardforge.games.arc.actions.replacing import UNASKED, has_no_use_left, keep_what_was_said, stays_in_play
 from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter, tell_of_bearer
 from cardforge.games.arc.book import BOOK
@@ -114,7 +114,7 @@ def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectCo
     if not any(card >= 0 and not state.is_avatar(card) and state.where[card] >= 0 for card in objects):
         state.did_it = 0  # "you may remove it from the game. If you do, ..."
     for card in objects:
-        if card >= 0 and not state.is_avatar(card):
+        if card >= 0 and not state.is_avatar(card) and not stays_in_play(state, card, "removed"):
             token = state.is_token(card)
             destruction.go_elsewhere(state, card)
             state.put(card, state.owner[card], REMOVED)
