@@ -184,7 +184,6 @@ def of_card(event: a.Trigger, card_type: str) -> a.Trigger:
 
     A creature that is destroyed dies; of cities and other cards it is an event of its own.
     """
-    filter = getattr(event.subject, "filter", None)
     if event.event in _OF_CITIES and isinstance(event.subject, a.This) and card_type in _WITHOUT_STRENGTH:
         raise NoMeaning("a city")
     if event.event == "defends" and event.by == SELF and card_type in _WITHOUT_STRENGTH:

@@ -18,6 +18,7 @@ from cardforge.games.arc.text.harm import HARM
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.kingdom.devotion import DEVOTION
 from cardforge.games.arc.text.kingdom.marked_for import MARKED_FOR
+from cardforge.games.arc.text.kingdom.moved_unmarked import MOVED_UNMARKED
 from cardforge.games.arc.text.kingdom.passage import PASSAGE
 from cardforge.games.arc.text.kingdom.residents import RESIDENTS
 from cardforge.games.arc.text.kingdom.strength import STRENGTH
@@ -32,5 +33,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -69,5 +69,4 @@ PASSAGE: Final = (
     Phrase("effect", "{by:objects} cannot enter {what:objects} {until:until}", _kept_out, written=False, row="A142", example="Enchant city.\nCreatures an opponent controls cannot enter enchanted city."),
     Phrase("effect", "no {by:one} (can|may) enter {what:objects} {until:until}", _nobody_let_in, written=False, row="A142", example="No Orc can enter target city this turn."),
     Phrase("effect", "no (opponent's|opponents'|opposing player's) {by:one} (can|may) enter {what:objects} {until:until}", lambda by, what, until: _nobody_let_in(narrowed(by, whose="opponent"), what, until), written=False, row="A142", example="No opponent's creature can enter this creature's city."),
-    Phrase("effect", "(these moves|the moves|this move|the move|this) do<|es> not mark (me|i|this creature|that creature|those creatures)", Rider((v.MoveTo,), (("marks", False),)), also=("i am not marked for (that|this|it|the move|that move)",), written=False, row="P35", example="Whenever you play an event, you may move this creature to another city you control. This move does not mark this creature."),
 )  # fmt: skip
