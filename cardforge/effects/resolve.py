@@ -64,6 +64,7 @@ from cardforge.effects.verbs import (
     PutIntoPlay,
     RemoveCounter,
     Reveal,
+    Sacrifice,
 )
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.effects.verbs.movement import ONLY_OWN
@@ -159,7 +160,7 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
         who = getattr(verb, "who", YOU)
         owner = seat if who == YOU else next(iter(seats_of(state, who, ctx)), seat)  # "... You choose which"
         pool = [card for card in pool if state.controller(card) == owner]
-    if kind in _TO_A_PLACE:
+    if kind in _OPEN_TO_SOME:
         pool = [card for card in pool if state.is_open_to(verb, card, ctx)]
     pool = chosen_beside(state, pool, picked, what, ctx)
     if kind is Mark:
@@ -178,7 +179,7 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     state.ask(seat, "choose", options, "", context)
 
 
-_TO_A_PLACE: Final = frozenset((Attach, MoveTo, PutIntoPlay))
+_OPEN_TO_SOME: Final = frozenset((Attach, MoveTo, PutIntoPlay, Sacrifice))
 """Verbs that bring cards to a place, where not every card can be, or onto a card, which cannot bear every one."""
 
 

@@ -95,6 +95,8 @@ def _can_give_up(state: TextState, verb: Verb, ctx: EffectContext, wholly: bool 
     if chosen is None:
         return True
     there = state.candidates(chosen.filter, ctx)
+    if isinstance(verb, Sacrifice):
+        there = [card for card in there if state.is_open_to(verb, card, ctx)]
     wanted = amount(state, chosen.n, ctx)
     least = wanted if wholly else min(wanted, 1)
     return all(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -20,6 +21,18 @@ def forbid_all(what: Any, actions: tuple[str, ...], until: str) -> tuple[v.Forbi
     if isinstance(what, a.PlayerRef):
         again = a.PlayerRef("that_player") if what.which.startswith("target") else what
     return tuple(v.Forbid(what if action == actions[0] else again, action, until) for action in actions)
+
+
+def forbid_all_by(what: Any, actions: tuple[str, ...], until: str, by: a.Filter) -> tuple[v.Forbid, ...]:
+    """ "Cannot be destroyed, moved or marked by events"."""
+    return tuple(replace(one, by=by) for one in forbid_all(what, actions, until))
+
+
+def forbid_all_done(what: Any, actions: tuple[str, ...], until: str) -> tuple[v.Forbid, ...]:
+    """ "Cannot be destroyed or sacrificed", by whatever. Raises NotMeant for what is done to cards by the rules as well, "moved or marked"."""
+    if {"be_moved", "be_marked"} & set(actions):
+        raise NotMeant("what only texts do")
+    return forbid_all(what, actions, until)
 
 
 def only_these(by: a.Filter, action: str, until: str) -> v.Forbid:
@@ -172,6 +185,11 @@ def targeting_with(what: Any, by: a.Filter, until: str, whose: str = "opponent")
     return forbid_doing(a.Each(narrowed(by, whose=whose)), "be_targeted", what, until)
 
 
+_UNDERGONE: Final = (
+    ("destroyed", "damaged"), ("damaged", "destroyed"), ("targeted", "damaged"), ("blocked", "damaged"), ("attacked", "damaged"), ("moved", "marked"), ("marked", "moved"),
+    ("sacrificed", "destroyed"), ("stolen", "destroyed"),
+)  # fmt: skip
+"""What is done to cards, each with something else that may be done to the same ones."""
 _OPPONENTS: Final = "(your opponents|opponents|an opponent|any opponent|other players)"
 RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
@@ -223,9 +241,10 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (can|may) (only be blocked|be blocked only|only be intercepted|only be defended against|be defended against only) by {n:number} or more (creatures|blockers|defenders) (|together|at once|at the same time) {until:until}", not_alone, also=("{what:objects} cannot be (blocked|intercepted|defended against) except by {n:number} or more (creatures|blockers|defenders) (|together|at once|at the same time) {until:until}", "{what:objects} cannot be (blocked|intercepted|defended against) by (less|fewer) than {n:number} (creatures|blockers|defenders) {until:until}"), written=False, example="This creature can only be blocked by 2 or more creatures."),
     Phrase("effect", "you control target {filter:one}", lambda filter: v.Control(a.Target(filter), HELD_BY_BEARER), undo=lambda verb: None, written=False, example="You control target creature with cost 3 or less."),
     Phrase("effect", "you control enchanted {noun:borne}", v.Control(a.Bearer(), "held play"), written=False, example="Enchant creature.\nYou control enchanted creature."),
-    Phrase("effect", "{what:objects} cannot be {one:undergone} or {other:undergone} by {by:many} {until:until}", lambda what, one, other, by, until: (v.Forbid(what, one, until, by), v.Forbid(Same(), other, until, by)), written=False, example="This creature cannot be destroyed or damaged by events."),
-    Phrase("effect", "{what:objects} cannot be {one:undergone} or {other:undergone} by (your opponents|opponents|an opponent|any opponent|other players) {until:until}", lambda what, one, other, until: (v.Forbid(what, one, until, OPPONENTS_CARD), v.Forbid(Same(), other, until, OPPONENTS_CARD)), written=False, example="This creature cannot be moved or marked by your opponents."),
-    *(Phrase("undergone", word, f"be_{word}", written=False, example=f"This creature cannot be {word} or {other} by events.") for word, other in (("destroyed", "damaged"), ("damaged", "destroyed"), ("targeted", "damaged"), ("blocked", "damaged"), ("attacked", "damaged"), ("moved", "marked"), ("marked", "moved"))),
+    Phrase("effect", "{what:objects} cannot be {actions:undergone} {until:until}", forbid_all_done, written=False, example="This creature cannot be destroyed or damaged."),
+    Phrase("effect", "{what:objects} cannot be {actions:undergone} by {by:many} {until:until}", forbid_all_by, written=False, example="This creature cannot be destroyed or damaged by events."),
+    Phrase("effect", "{what:objects} cannot be {actions:undergone} by (your opponents|opponents|an opponent|any opponent|other players) {until:until}", partial(forbid_all_by, by=OPPONENTS_CARD), written=False, example="This creature cannot be moved or marked by your opponents."),
+    *(Phrase("undergone_one", word, f"be_{word}", written=False, example=f"This creature cannot be {word} or {other} by events.") for word, other in _UNDERGONE),
     Phrase("effect", "{what:objects} attack<s> {until:duration} (if able|if possible|if it can|if they can|if i can)", v.Must, fixed={"action": "attack"}, written=False, example="Target creature attacks this turn if able."),
     Phrase("effect", "{what:objects} (can|may) {action:action} {until:until} as though it (did|does) not have {by:keyword_name}", v.AsThough, undo=lambda verb: {"what": verb.what, "action": verb.action, "by": verb.by.keyword, "until": verb.until} if isinstance(verb, v.AsThough) else None, also=("{what:objects} (can|may) {action:action} {until:until} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name}", "{what:objects} (can|may) {action:action} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name} {until:duration}"), example="Target creature can attack this turn as though it did not have Peaceful."),
     Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", allowed, undo=undo_allowed, example="Target creature you control can attack from a city until end of turn."),

@@ -377,6 +377,7 @@ at_once: sentences
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs | "my" _owners -> theirs | ("that player's" | "the") -> theirs
 _they: "their" | _its | "his" | "his or her" | "his / her" | "her"
+undergone: undergone_one ("," undergone_one)* ","? ("or" | "and" | "nor") undergone_one -> actions
 actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
 deeds_of: one_deed ("," one_deed)* ","? ("or" | "nor" | "and") "cannot"? one_deed -> actions
     | "play" played ("," played)* ","? ("or" | "nor" | "and") played -> actions

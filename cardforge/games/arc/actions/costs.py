@@ -282,7 +282,9 @@ def victims(state: ArcState, seat: int, source: int, part: SacrificeCost) -> lis
     """The cards of the seat that may be sacrificed for a cost: those that fit, or the very card that it names."""
     ctx, filter = point_of_view(source, seat), getattr(part.what, "filter", None)
     found = objects_of(state, part.what, ctx) if filter is None else selection.candidates(state, filter, ctx)
-    return [card for card in found if _is_held(state, seat, card)]
+    return [
+        card for card in found if _is_held(state, seat, card) and not is_forbidden(state, card, "be_sacrificed", source)
+    ]
 
 
 def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.selectors import HERE, Choose, Filter
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Attach, MoveTo, PutIntoPlay
+from cardforge.effects.verbs import Attach, MoveTo, PutIntoPlay, Sacrifice
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected, touched
 from cardforge.games.arc.effects.fighting import IN_COMBAT
@@ -115,7 +115,7 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
 
 
 def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bool:
-    """P63, P65, Q23: only creatures go to cities and armies, beside a card only those that can be where it is; A193: no enchantment onto what cannot be enchanted; no event comes into play (C15)."""
+    """P63, P65, Q23: only creatures go to cities and armies, beside a card only those that can be where it is; A193: no enchantment onto what cannot be enchanted; A274: no sacrifice of what cannot be sacrificed; no event comes into play (C15)."""
     if isinstance(verb, Attach):
         enchantments = objects_of(state, verb.what, ctx)
         if _is_another(verb.to) and any(state.lies_in(one, ATTACHED) and state.at[one] == card for one in enchantments):
@@ -123,6 +123,8 @@ def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bo
         return not any(is_forbidden(state, card, "be_enchanted", one) for one in enchantments)
     if card < 0:
         return True
+    if isinstance(verb, Sacrifice):
+        return not is_forbidden(state, card, "be_sacrificed", ctx.source)
     home = getattr(verb, "home", None)
     if isinstance(verb, PutIntoPlay) and state.where[card] % COUNT not in IN_PLAY:
         placed = bool(verb.to) or home is not None

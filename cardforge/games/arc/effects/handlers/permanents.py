@@ -60,6 +60,7 @@ def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objec
     """Puts cards in play into their owners' graveyards; Q49: nobody sacrifices what somebody else controls."""
     seats = doers(state, verb.who, ctx)
     objects = [card for card in objects if card >= 0 and state.controller(card) in seats]
+    objects = [card for card in objects if is_open_to(state, verb, card, ctx)]
     if not any(card >= 0 and state.where[card] % COUNT in ON_TABLE for card in objects):
         state.did_it = 0  # "you may sacrifice this creature. If you do, ..."
     for card in objects:
@@ -306,14 +307,16 @@ def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: 
     seat = next(iter(doers(state, verb.who, ctx)), ctx.seat)
     for card in objects:
         here = card >= 0 and not state.is_avatar(card) and state.where[card] % COUNT in CONTROLLED
-        if here and state.controller(card) != seat:
+        if here and state.controller(card) != seat and not is_forbidden(state, card, "be_stolen", ctx.source):
             take_control(state, card, seat, _until(state, verb.until, ctx, seat))
 
 
 def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects: list[int]) -> None:
     """Two cards change their controllers, for good or for a time; if one of them is not there, or both have the same one, nothing happens."""
     there = [card for card in objects if card >= 0 and state.where[card] % COUNT in CONTROLLED]
-    there = [card for card in there if not state.is_avatar(card)]
+    there = [
+        card for card in there if not (state.is_avatar(card) or is_forbidden(state, card, "be_stolen", ctx.source))
+    ]
     if len(there) == 2:
         one, other = (state.controller(card) for card in there)
         if one != other:

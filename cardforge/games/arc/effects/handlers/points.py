@@ -19,6 +19,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.filters import last_chosen
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.verbs import (
     CHOSEN_PILE,
@@ -194,7 +195,7 @@ def take_resource(state: ArcState, verb: TakeResource, ctx: EffectContext, objec
 def take_one(state: ArcState, step: Step) -> None:
     """Asks which resource card to take until enough are taken."""
     _, taker, seat, n, until, source = step
-    cards = state.zone(seat, RESOURCES)
+    cards = [card for card in state.zone(seat, RESOURCES) if not is_forbidden(state, card, "be_stolen", source)]
     if n and cards:
         options: list[Option] = [("take", card) for card in cards]
         state.ask(taker, "take_resource", options, "A31", (taker, seat, n, until, source))
