@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+from cardforge.games.arc.profiles import SECOND_PLAY
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import (
@@ -27,7 +28,6 @@ from cardforge.games.arc.zones import (
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.positions import PositionCounts, PositionRules, PositionValue
 
-SECOND_PLAY: Final = "second play"
 TURN: Final = "turn"
 _ASKED: Final = {name: name for name in ("tactics", "play", "attack", "entrance", "discard", TURN)} | {
     "course": "draw",

@@ -11,6 +11,9 @@ PHASES: Final = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play"
 PHASES_OF_2020: Final = ("unmark", "draw", "tactics", "play", "attack", "play", "discard")
 """P9: the seven phases of the leaflet, in their order."""
 
+FIRST_PLAY: Final = "first play"
+SECOND_PLAY: Final = "second play"
+"""The Play phases before and after the attack, where a text tells them apart."""
 BEFORE_ATTACKERS: Final = "before attackers"
 AFTER_ATTACKERS: Final = "after attackers"
 BEFORE_DEFENDERS: Final = "before defenders"

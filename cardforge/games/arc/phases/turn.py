@@ -19,6 +19,7 @@ from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.staying_marked import one_phase_less, stays_marked, unmark_costs, unmarking
 from cardforge.games.arc.effects.verbs import ADDED_ATTACK, ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.devotion import end_levels
+from cardforge.games.arc.profiles import FIRST_PLAY, SECOND_PLAY
 from cardforge.games.arc.response_cache import AT_REST, keeps_responses
 from cardforge.games.arc.state import BEGAN, ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
@@ -57,6 +58,10 @@ def phase(state: ArcState, step: Step) -> None:
             begin_delayed(state, ADDED_ATTACK)
     if name in definitions.heard_phases:
         emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
+    if name == "play":
+        which = FIRST_PLAY if ("attack",) in state.stack else SECOND_PLAY
+        if which in definitions.heard_phases:
+            emit(state, "phase_start", -1, state.active, which)
     if not state.kept & AT_REST or state.unsettled or state.triggered:
         pending = len(state.stack)
         settle(state)

@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.verbs import BATTLE, BY_SKIPPING, HOWEVER
+from cardforge.games.arc.profiles import FIRST_PLAY, SECOND_PLAY
 from cardforge.games.arc.text.cities import are_cities
 from cardforge.games.arc.text.hits import HITS, party
 from cardforge.games.arc.text.kingdom.departures import from_its_place, moved_by, moving, was_moved_by, was_moving
@@ -351,6 +352,9 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of {who:owner} {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of your discard phase, unmark this creature."),
+    *(Phrase("numbered_phase", name, name, row="A205", example=f"At the start of your {name} phase, draw a card.") for name in (FIRST_PLAY, SECOND_PLAY)),
+    Phrase("moment", "at the (start|beginning) of {who:owner} {detail:numbered_phase} phase (|each turn|of each turn|of the turn)", a.Trigger, fixed=_on("phase_start"), also=("at the (start|beginning) of the {detail:numbered_phase} phase of (|each of) {who:owner} (turn|turns)", "at the (start|beginning) of the {detail:numbered_phase} phase of {who:player}"), row="A205", example="At the start of your second play phase, draw a card."),
+    Phrase("moment", "at the (start|beginning) of (the|each) {detail:numbered_phase} phase", a.Trigger, fixed=_on("phase_start"), also=("at the (start|beginning) of the {detail:numbered_phase} phase of (each|a) turn",), row="A205", example="At the start of the first play phase, draw a card."),
     Phrase("moment", "at the (start|beginning) of the {detail:phase} phase of {who:player}", a.Trigger, fixed=_on("phase_start"), written=False, row="A201", example="At the start of the attack phase of each opponent, draw a card."),
     Phrase("moment", "at the (start|beginning) of (each|the|every) {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of each attack phase, unmark this creature."),
     Phrase("moment", "at the end of (the turn|each turn|every turn|each of the turns) of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
