@@ -50,6 +50,7 @@ from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_bur
 from cardforge.wording.tails.entering import with_counters
 from cardforge.wording.tails.more_chosen import MoreChosen
 from cardforge.wording.tails.paying import with_prices_paid
+from cardforge.wording.tails.place_choosers import ChoosingPlace
 from cardforge.wording.tails.repeating import done_again
 from cardforge.wording.uses.use_limits import OnlyIf
 from cardforge.wording.value_builder import Effects
@@ -113,6 +114,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):
                 x = effect.amount
+            elif isinstance(effect, ChoosingPlace):
+                effects[:] = effect.among(effects)
             elif isinstance(effect, WhoDid | Level | Choosing | NotBelow | MoreChosen):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, HadNone | ThenMay):
