@@ -61,6 +61,7 @@ from cardforge.wording.references.named.mentions import NoAntecedent as NoAntece
 from cardforge.wording.references.named.no_nouns import without_nouns
 from cardforge.wording.references.named.ordinals import by_place, him_or_her
 from cardforge.wording.references.named.other_ones import of_others
+from cardforge.wording.references.named.the_only_one import of_the_only_one
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.own_card import left_by_own, of_this_card
@@ -108,7 +109,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 
 
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_i: bool = False) -> a.Ability:
-    ability = him_or_her(of_both_targets(by_place(paid_so_many(with_price_named(of_itself(ability))))))
+    ability = him_or_her(of_both_targets(by_place(paid_so_many(with_price_named(of_itself(of_the_only_one(ability)))))))
     if as_i and not tells_of_another(ability.when):
         ability = replace(ability, effects=kept_for_it(ability.effects))
     if ability.kind in ("passive", "keyword", "enchant"):
