@@ -15,6 +15,7 @@ from cardforge.effects.phrases import LAST_ONE, Gap, NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import ALL
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.wording.clauses.riders import NotBelow, Spared, taken_off, with_x
+from cardforge.wording.tails.one_of_keywords import GainsChosen, OneOfKeywords, one_gained
 
 
 def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:
@@ -81,14 +82,6 @@ def animate_plain(what: Any, stats: tuple[tuple[str, int], ...], word: Any, unti
 
 def lose_keywords(what: Any, names: tuple[str, ...], until: str) -> tuple[v.LoseAbilities, ...]:
     return tuple(v.LoseAbilities(what if name == names[0] else Same(), name, until) for name in names)
-
-
-def either_ability(what: Any, ability: a.Ability, other: a.Ability, until: str) -> tuple[Any, ...]:
-    """ "Gains your choice of Flying or First Strike": of a target or a chosen card it is settled first which one it is."""
-    fixed = isinstance(what, a.This | a.Bearer | a.Each | a.It)
-    whom = what if fixed else a.It()
-    chosen = v.ChooseOne(((v.Grant(whom, ability, until),), (v.Grant(whom, other, until),)))
-    return (chosen,) if fixed else (v.Designate(what), chosen)
 
 
 def either_mark(what: Any) -> tuple[Any, ...]:
@@ -247,7 +240,9 @@ NUMBERS = (
     Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
-    Phrase("effect", "{what:objects} (gain<s>|get<s>) (your choice of|either) {ability:granted} or {other:granted} {until:until}", either_ability, written=False, example="Target creature gains your choice of Flying or First Strike until end of turn."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) (|your choice of|either) {keywords:either_keyword} (|of your choice|as you choose) {until:until}", one_gained, also=("{what:objects} (gain<s>|get<s>) {keywords:either_keyword} {until:until} (of your choice|as you choose)",), written=False, example="Target creature gains your choice of Flying or First Strike until end of turn."),
+    Phrase("effect", "choose (|either|one of) {keywords:either_keyword}", OneOfKeywords, written=False, example="Choose Flying, Rage or First Strike. Target creature gains the chosen keyword until end of turn."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>|receive<s>) (the chosen|that|the named) (keyword|ability|one) {time:until}", GainsChosen, written=False, example="When this creature enters play, choose Flying or Rage. It gains the chosen keyword."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) (without|with no) abilities {until:until}", animate_plain, written=False, example="Target creature becomes a 1/1 Frog without abilities until end of turn."),
     Phrase("effect", "{what:objects} (ha<ve|s>) no abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, written=False, example="Target creature has no abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, also=("{what:objects} lose<s> (its|their|all its|all their|all of its|all of their|any) abilities {until:until}",), example="Target creature loses all abilities until end of turn."),

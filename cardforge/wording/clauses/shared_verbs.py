@@ -65,8 +65,8 @@ class SharedBuilder(WatchBuilder):
 
     def _conditional_after(self, parts: list[Any]) -> Effects:
         effects, condition = parts
-        if any(isinstance(effect, Instead) for effect in effects):  # "produce 2 instead if you control an Elf"
-            return self._conditional([condition, effects])
+        if len(effects) == 1 and isinstance(effects[0], Instead) and effects[0].condition is None:
+            return (replace(effects[0], condition=condition),)  # "produce 2 instead if you control an Elf"
         if (more := _more_of_the_same(effects)) is not None:  # "draw a card, or draw 2 cards if you control an Elf"
             first, second = more
             return (v.If(condition, second, first),)

@@ -383,6 +383,7 @@ deeds_of: one_deed ("," one_deed)* ","? ("or" | "nor" | "and") "cannot"? one_dee
     | "play" played ("," played)* ","? ("or" | "nor" | "and") played -> actions
 one_deed: deed_of | "play" played
 keyword_names: keyword ("," keyword)* _and keyword
+either_keyword: keyword ("," keyword)* ","? "or" keyword -> actions
 _its: "its" | "it's"
 _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"
 counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name | -> plain_counter

@@ -49,6 +49,7 @@ from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
 from cardforge.wording.tails.entering import with_counters
 from cardforge.wording.tails.more_chosen import MoreChosen
+from cardforge.wording.tails.one_of_keywords import GainsChosen, all_gained
 from cardforge.wording.tails.paying import with_prices_paid
 from cardforge.wording.tails.place_choosers import ChoosingPlace
 from cardforge.wording.tails.repeating import done_again
@@ -114,6 +115,8 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):
                 x = effect.amount
+            elif isinstance(effect, GainsChosen):
+                effects[-1:] = effect.behind(effects[-1] if effects else None)
             elif isinstance(effect, ChoosingPlace):
                 effects[:] = effect.among(effects)
             elif isinstance(effect, WhoDid | Level | Choosing | NotBelow | MoreChosen):
@@ -163,6 +166,7 @@ def _shuffled_then(effects: Effects) -> Effects:
 
 
 _IN_TURN: Final = (
+    all_gained,
     _shuffled_then,
     asked_in_turn,
     with_prices_paid,

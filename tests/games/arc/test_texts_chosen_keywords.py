@@ -9,7 +9,10 @@ from position import FOE
 from text_table import numbers
 from two_sides import foe, mine
 
+from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.zones import HAND
+from cardforge.registry import game as game_of
+from cardforge.tasks.cards.card_texts import reader_of
 
 
 def chosen(text: str, keyword: str, kind: str = "event") -> Published:
@@ -54,3 +57,39 @@ def test_so_many_cards_are_left(text, left):
     game = Published(mine(hand=[event("Word", text)]), foe(hand=cards)).do("play", "Word").until("play")
 
     assert game.size(HAND, FOE) == left
+
+
+@pytest.mark.parametrize("text", [
+    "Choose Flying, Rage or Veteran. Target creature gains the chosen keyword until end of turn.",
+    "Target creature gains Flying, Rage or Veteran until end of turn.",
+    "Target creature gains your choice of Flying, Rage or Veteran until end of turn.",
+])  # fmt: skip
+def test_one_of_several_keywords_is_gained(text):
+    """The target gains the one that its player chooses, and no other creature does."""
+    game = Published(mine(hand=[event("Word", text)], army=[creature("Ash", 1, 3), creature("Oak", 1, 3)]), foe())
+
+    game.do("play", "Word").do("target", "Ash").until("one").do("option", 1).until("play")
+
+    found = [
+        [has_keyword(game.state, game.cards[name], word) for word in ("flying", "rage")] for name in ("Ash", "Oak")
+    ]
+    assert found == [[False, True], [False, False]]
+
+
+def test_a_card_keeps_the_keyword_that_was_chosen():
+    """Without a duration as long as it is in play."""
+    text = "When I come into play, choose Flying or Rage. I gain the chosen keyword."
+    game = Published(mine(hand=[creature("Word", 1, 1, text=text)], army=[creature("Ash", 1, 3)]), foe())
+
+    game.do("play", "Word").until("one").do("option", 0).until("play")
+
+    assert [has_keyword(game.state, game.cards[name], "flying") for name in ("Word", "Ash")] == [True, False]
+
+
+@pytest.mark.parametrize("text", [
+    "Choose Flying or Rage. Draw a card.",
+    "Target creature gains the chosen keyword until end of turn.",
+    "Choose Flying or Rage. Target creature has the chosen keyword.",
+])  # fmt: skip
+def test_a_chosen_keyword_is_had_by_something(text):
+    assert not reader_of(game_of("arc")).read(text, "event").complete
