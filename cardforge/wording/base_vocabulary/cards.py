@@ -277,7 +277,8 @@ DRAWING = (
     Phrase("effect", "{who:player} draw<s> up to {n:number} cards", lambda who, n: some_drawn(who, n), undo=lambda verb: undo_some_drawn(verb, True), example="Target player draws up to 2 cards."),
     Phrase("effect", "(draw|you draw) {n:number}", v.Draw, fixed={"who": a.YOU}, written=False, example="Target opponent draws a card, then you draw two."),
     Phrase("effect", "{who:player} draw<s> {n:number}", v.Draw, written=False, example="You draw a card and each opponent draws two."),
-    Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), also=("draw {n:number} more",), written=False, example="Draw a card. If you control a city, draw 1 more card."),
+    Phrase("more_of", "draw", (v.Draw,), written=False, example="Draw a card. If you control a city, draw 1 more."),
+    Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
 )  # fmt: skip
 
 

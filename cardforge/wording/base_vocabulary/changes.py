@@ -23,11 +23,6 @@ def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: 
     return v.Modify(what, with_x(changes, n), until)
 
 
-def counter_pair(n: Any, name: str, what: Any, n3: Any, name3: str, what3: Any) -> tuple[v.PutCounter, v.PutCounter]:
-    """ "Put a -1/-1 counter on it and a +1/+1 counter on this creature"."""
-    return v.PutCounter(what, n, name), v.PutCounter(what3, n3, name3)
-
-
 def become_subtype(what: Any, word: Any, until: str = "static") -> v.Become:
     return v.Become(what, word["words"], until)
 
@@ -302,7 +297,8 @@ COUNTERS = (
     Phrase("effect", "(put|place) {n:article} {name:counter} on {what:objects}", put_one, written=False, example="Remove a +1/+1 counter from target creature and put one on this creature."),
     Phrase("effect", "give {what:objects} {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Give target creature a +1/+1 counter."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
-    Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects} and {n3:article} {name3:counter} (counter[s]|token[s]|) on {what3:objects}", counter_pair, written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),
+    Phrase("gap", "{n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda n, name, what: Gap(v.PutCounter(what, n, name)), written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),
+    Phrase("gap", "{n:article} {name:counter} on {what:objects}", lambda n, name, what: Gap(put_one(what, name, n)), written=False, example="Mark: Put a +1/+1 on target creature and a -1/-1 on this creature."),
     Phrase("effect", "(remove|take) {n:article} {name:counter} (counter[s]|token[s]) from {what:objects}", v.RemoveCounter, example="Remove a growth counter from target creature."),
     Phrase("effect", "(remove|take) {n:article} (counter[s]|token[s]) of (any kind|any type|any name|your choice) from {what:objects}", lambda n, what: v.RemoveCounter(what, n, PLAIN), also=("(remove|take) any {n:number} (counter[s]|token[s]) from {what:objects}",), written=False, example="Remove a counter of any kind from target creature."),
     Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s])", lambda n, name: v.RemoveCounter(a.It(), n, name), written=False, example="When a creature with a stun counter on it would die, remove a stun token instead."),

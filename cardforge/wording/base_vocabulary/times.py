@@ -25,6 +25,6 @@ TIMES = (
     Phrase("moment_later", "at (the end of|end of) your next turn", END_OF_NEXT, written=False, example="Put a creature from your graveyard into play. At the end of your next turn, sacrifice it."),
     Phrase("moment_later", "at the (start|beginning) of {who:owner} next turn", a.Trigger, fixed={"event": "phase_start", "detail": "upkeep"}, example="Target city loses 2 strength at the start of its controller's next turn."),
     Phrase("next_turn", "(during|in) {who:owner} next turn", a.Trigger, fixed={"event": "phase_start", "detail": "upkeep"}, written=False, example="During target player's next turn, that player cannot play events."),
-    Phrase("moment_later", "at (the start of|the beginning of|) your next turn", START_OF_NEXT, example="Put a creature from your graveyard into play. At the start of your next turn, remove it from the game."),
+    Phrase("moment_later", "at (the start of|the beginning of) your next turn", START_OF_NEXT, example="Put a creature from your graveyard into play. At the start of your next turn, remove it from the game."),
     Phrase("moment_later", "at (the start of|the beginning of|) the next turn", a.Trigger("phase_start", detail="upkeep"), example="At the start of the next turn, draw a card."),
 )  # fmt: skip

@@ -393,6 +393,8 @@ def continued(gap: Any, before: Any) -> Any:
         return replace(gap, who=before.who)
     if type(gap) is not type(before):
         raise NoMeaning("an effect of the same kind before", "no-antecedent")
+    if isinstance(gap, v.PutCounter):
+        return gap
     if isinstance(gap, v.Damage):
         return replace(gap, by=before.by)
     return replace(gap, who=before.who)

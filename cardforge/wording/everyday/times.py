@@ -10,6 +10,9 @@ _FIGHT: Final = r"(?:combat|fight|battle|attack)"
 _WHOSE: Final = r"(?:your|that player's|its controller's|his or her|their|each opponent's|an opponent's|each player's)"
 
 TIMES: Final = forms((
+    (r"at (?P<whose>" + _WHOSE + r") next turn\b(?! phase)", r"at the start of \g<whose> next turn"),
+    (r"(?P<when>while|when|as long as|if) controlling\b", r"\g<when> you control"),
+    (r"(?P<asked>(?:if|while|as long as) [^.,;:]*?) (?:reaches|has reached) (?P<n>\d+)\b(?! or\b)", r"\g<asked> is \g<n> or more"),
     (r"(?:each|every) turn of yours\b", "each of your turns"),
     (r"(?P<when>(?:when|whenever|each time|every time) [^.,]*?\battacks? (?:a|any|an opponent's) city) (?:whose controller|of (?:a|an|any) (?:player|opponent) (?:who|that)) (?P<so>(?:controls|has) [^.,]+),", r"\g<when>, if the defending player \g<so>,"),
     (r"(?P<when>(?:when|whenever|each time|every time) [^.,]*?\bdamages?(?: to)? (?:a|any|an opponent's) city) (?:whose controller|of (?:a|an|any) (?:player|opponent) (?:who|that)) (?P<so>(?:controls|has) [^.,]+),", r"\g<when>, if its controller \g<so>,"),

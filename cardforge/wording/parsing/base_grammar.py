@@ -169,7 +169,8 @@ way: ("return" | "returns" | "returned") -> way_returned | ("destroy" | "destroy
 _to_hand: "to" ("hand" | own "hand")
 _have: "has" | "have"
 said_first: condition | past _this_turn -> happened | past -> happened_lately
-_compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")?
+_compared: (player | any_opponent) ("has" | "have" | "does" | "do" | "controls" | "control")? | player ("has" | "have") _in_theirs
+_in_theirs: "in" ("yours" | "theirs" | "his or hers" | "his" | "hers" | "his or her own" | "their own")
 any_opponent: "any opponent" | "any of your opponents" | "any other player"
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
 counted: "no" many "left"? -> none_of | "no other" many_other "left"? -> none_of | "no other" one_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of

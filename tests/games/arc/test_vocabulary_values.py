@@ -46,12 +46,12 @@ EVERYBODY, ENCHANTED = a.PlayerRef("each_player"), a.PlayerRef("bearer")
 MADE: list[tuple[str, dict[str, object], object, tuple[object, ...]]] = [
     # the wording, its slots, its value, and values near it that it does not say
     (
-        "{who:owner} army has more creatures than {than:owner} army",
+        "{who:army} has more creatures than {than:army}",
         {"who": YOU, "than": FOE},
-        bigger(army("you"), army("opponent")),
+        bigger(army("you"), a.AmongOpponents(army("that_player"))),
         (
             army("you"),
-            bigger(army("you"), army("opponent"), "<="),
+            bigger(army("you"), a.AmongOpponents(army("that_player")), "<"),
             bigger(army("you"), 2),
             bigger(2, army("you")),
             bigger(army("you", 2), army("opponent")),

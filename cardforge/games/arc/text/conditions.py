@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed, without_state
 from cardforge.games.arc.profiles import STAGES
-
-_WHOSE: Final = {"you": "you", "each_opponent": "opponent", "opponent": "opponent"}
 
 
 def _of_another(what: PhraseValue = None) -> a.Negated:
@@ -19,25 +18,46 @@ def _of_another(what: PhraseValue = None) -> a.Negated:
     return a.Negated(a.IsA(a.This(), a.Filter("card", owner="you")))
 
 
-def _army(who: a.PlayerRef) -> a.Filter:
-    return a.Filter("creature", whose=_WHOSE.get(who.which, who.which), place="army")
+def _army(who: a.PlayerRef) -> a.Count:
+    return a.Count(a.Filter("creature", whose=whose(a.PlayerRef(who.which)), place="army"))
 
 
-def _more(who: a.PlayerRef, than: a.PlayerRef) -> a.Compare:
-    return a.Compare(a.Count(_army(who)), ">", a.Count(_army(than)))
+_SEVERAL: Final = {"opponent": False, "each_opponent": True}
+"""Opponents with whose armies one is compared, and whether it is compared with all of them."""
 
 
-def _had_more(condition: object) -> Mapping[str, PhraseValue] | None:
-    if not (isinstance(condition, a.Compare) and condition.relation == ">"):
+def _size(who: a.PlayerRef, above: bool) -> a.Amount:
+    """How many creatures are in an army which is to be `above` another one; of an opponent's that of any of them, of each opponent's that of every one."""
+    if who.which not in _SEVERAL or who.of is not None:
+        return _army(who)
+    return a.AmongOpponents(_army(a.PlayerRef("that_player")), above != _SEVERAL[who.which])
+
+
+def _compared(who: a.PlayerRef, than: a.PlayerRef, relation: str = ">") -> a.Compare:
+    """Raises NoMeaning for the armies of several players on both sides."""
+    if who.which in _SEVERAL and than.which in _SEVERAL:
+        raise NoMeaning("your army, or that of one player")
+    return a.Compare(_size(who, relation == ">"), relation, _size(than, relation == "<"))
+
+
+def _were_compared(condition: object, relation: str) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(condition, a.Compare) or condition.relation != relation:
         return None
-    who, than = (_owner_of_army(number) for number in (condition.left, condition.right))
+    who, than = (
+        _owner_of(number, above)
+        for number, above in ((condition.left, relation == ">"), (condition.right, relation == "<"))
+    )
     return {"who": who, "than": than} if who and than else None
 
 
-def _owner_of_army(number: object) -> a.PlayerRef | None:
-    whose = number.of.whose if isinstance(number, a.Count) else ""
-    who = a.PlayerRef("each_opponent" if whose == "opponent" else whose)
-    return who if whose and number == a.Count(_army(who)) else None
+def _owner_of(number: object, above: bool) -> a.PlayerRef | None:
+    """Whose army it is that a number counts."""
+    several = isinstance(number, a.AmongOpponents)
+    counted = number.n if isinstance(number, a.AmongOpponents) else number
+    named = counted.of.whose if isinstance(counted, a.Count) else ""
+    if several and named == "that_player":
+        return next((who for which in _SEVERAL if number == _size(who := a.PlayerRef(which), above)), None)
+    return a.PlayerRef(named) if named and not several and counted == _army(a.PlayerRef(named)) else None
 
 
 def _phase_of(who: a.PlayerRef, phase: str) -> a.PhaseOf:
@@ -141,6 +161,16 @@ CONDITIONS: Final = (
     Phrase("condition", "{of:objects} ha<ve|s> no residents", _is_deserted, also=("{of:objects} (is|are) empty",), written=False, row="A164", example="If target city has no residents, draw a card."),
     Phrase("condition", "{what:this} (is|am|'m|stay<s>|remain<s>) in the army", lambda what: a.IsA(what, a.Filter("card", place="army")), written=False, row="A66", example="While this creature is in the army, it gets +1/+0."),
     Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) and value.phase not in STAGES else None, row="A201", example="If it is your attack phase, draw a card."),
-    Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
-    Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is (bigger|larger) than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),
+    *(
+        Phrase("condition", f"{{who:army}} has {word} creatures than {{than:army}}", partial(_compared, relation=relation), undo=partial(_were_compared, relation=relation), also=(f"{{who:army}} has {word} creatures (in it|) than {{than:army}} (has|does)", f"{{who:army}} is {size} than {{than:army}}"), row="A66", example=f"While your army has {word} creatures than each opponent's army, this creature gets +2/+0.")
+        for word, relation, size in (("more", ">", "(bigger|larger)"), ("fewer", "<", "smaller"))
+    ),
+    *(
+        Phrase("condition", f"{{who:army}} has {word} creatures than {{than:owner}}", partial(_compared, relation=relation), written=False, row="A66", example=f"While your army has {word} creatures than an opponent's, this creature gets +1/+0.")
+        for word, relation in (("more", ">"), ("fewer", "<"))
+    ),
+    *(
+        Phrase("condition", f"{{who:army}} has {word} creatures than yours", partial(_compared, than=a.YOU, relation=relation), written=False, row="A66", example=f"While an opponent's army has {word} creatures than yours, this creature gets +1/+0.")
+        for word, relation in (("more", ">"), ("fewer", "<"))
+    ),
 )  # fmt: skip
