@@ -330,13 +330,14 @@ by_player: player vps_third
     | player "may" _deed ("in order"? "to") vps -> player_may_for
     | player "may" _deed ("in order"? "to") vps "instead" -> player_may_swap
     | player "may" _deed ("in order"? "to") _prevent ("this" | "that" | "it") -> player_may_prevent
-    | player deed _or_else vps -> pays_or | player deed _or_else your_option -> pays_or | player vps _or_else deed -> does_or_pays
+    | player deed _or_else vps -> pays_or | player deed _or_else your_option -> pays_or | player _must? "either"? deed _or_else of_a_card -> pays_or | player vps _or_else deed -> does_or_pays
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not | player "who" "cannot" vps -> who_did_not
     | player "who" having vps -> who_has | player ("with" | "having") possessing vps -> who_with
 by_card: "i" vps_bare | ("it" | this) vps_third
 _option: effects | your_option
 your_option: "you" vps_bare
+of_a_card: effect -> not_yours
 own_option: your_option | effect -> not_yours
 _as_preferred: ("whichever" | "as") ("he or she" | "they" | "that player") ("prefers" | "prefer" | "chooses" | "choose" | "likes" | "like")
 each_player: ("opponent" | "of your opponents") -> each_of_the_opponents | ("player" | "other player") -> each_of_the_players
