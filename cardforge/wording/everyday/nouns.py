@@ -28,6 +28,9 @@ def _of_yours(match: re.Match[str]) -> str:
 
 
 NOUNS: Final = forms((
+    (r"as long as (?P<it>it|enchanted creature|equipped creature|I|this creature) (?P<is>is|am|remains?) a resident there\b", r"as long as \g<it> \g<is> a resident"),
+    (r"from the city in which (?P<it>it|they) (?:is|are)(?: a resident| residents)?\b", "from its city"),
+    (r"the (?:opponent|player) (?:(?:that |whom )?(?:you are|you're|I am|I'm|it is|this creature is) attacking|who(?:m)? is (?:being )?attacked)\b", "the defending player"),
     (r"all (?:of )?the (?=(?!rest\b|others\b|other(?: cards?)?(?:[.,;]|$| (?:into|on|to|in)\b))[a-z])", "all "), (r"(?:living|dwelling|staying|standing|located|residing) in\b", "in"), (r"of all the players\b", "of all players"), (r"(?<=for )the devotion\b", "devotion"), (r"for (?P<city>(?:(?:my|that|this|its|their|enchanted|a|target|another) city)|(?:a|another) city (?:you control|an opponent controls)|one of your cities)'s? devotion\b", r"for devotion of \g<city>"), (r"(?P<who>that|who|which) (?P<was>was|were) not (?:marked|devoted) for (?:this|that|the same) devotion\b", r"\g<who> \g<was> not marked for devotion this turn"),
     (r"(?<!least )(?<!exactly )(?<!only )(?<!most )(?:some|one|a) (?:other|different) (?P<noun>[a-z]+(?<!s))\b", r"another \g<noun>"),
     (r"(?P<n>two|three|2|3) different (?=[a-z]+s\b)", r"\g<n> "),

@@ -33,21 +33,21 @@ def _allowed(match: re.Match[str]) -> str:
     return f"{_SUBJECT[match['me'].lower()]} {can} {match['deed'].lower()}"
 
 
+_BEHIND: Final = r"(?P<who>(?:the )?enchanted player|(?:the )?controllers? of [a-z ]+?(?=,| (?:must|has|may|loses|pays|marks|discards|draws|sacrifices|gains|puts|produces|takes|deals|can|cannot)\b)|(?:target|enchanted|that|this) (?:city|creature|enchantment)'s controller|its controller)"
+"""A player who is named behind a pronoun for him or her."""
+
+
+def _named_before(match: re.Match[str]) -> str:
+    """ "At the start of his or her turn, the controller of enchanted city draws a card": whose turn it is, and "that player" behind it."""
+    who = match["who"].removeprefix("the ")
+    of = re.fullmatch(r"controllers? of (.+)", who)
+    whose = f"{of[1]}'s controller's" if of else f"{who}'s"
+    return f"{match['at']} {whose} {match['when'].strip()}, that player"
+
+
 PEOPLE: Final = forms((
-    (r"(?P<while>(?:while|as long as) I [^.,;]*\bmy city), (?P<deal>[^.;]*?) (?P<to>to|of|in) it(?=[.;])", r"\g<while>, \g<deal> \g<to> my city"),
-    (r"residents in (?:his or her|their) cit(?:ies|y)(?= than\b)", "residents"),
-    (r"(?:this|it|this move) (?:does not|doesn't) count as (?:your|the) (?:move|resource card) (?:of|for) (?:the|this) turn(?:,? (?:and|but) it (?:may|can) be (?:done|used) only| and (?:may|can) be (?:done|used) only)", "use this ability only"),
-    (r"(?P<last>[\w'+/-]+)\. (?:this|it|this move) (?:does not|doesn't) count as (?:your|the) (?:move|resource card) (?:of|for) (?:the|this) turn(?=\.)", r"\g<last>"),
-    (r"if (?P<so>[^,.;:]+?) when (?P<i>I|this creature|it) (?P<comes>comes? into play|enters? play|dies?|leaves? play),? (?=you\b|each\b|draw\b|gain\b|put\b|deal\b|destroy\b|target\b)", r"when \g<i> \g<comes>, if \g<so>, "),
-    (r", (?=without marking (?:it|them)\b)", " "),
-    (r",? in addition to (?:the|any|all) damage (?:I|it|this creature) (?:deals?|would deal)(?: as usual| normally| anyway)?(?=[.;])", ""),
-    (r"as long as (?P<it>it|enchanted creature|equipped creature|I|this creature) (?P<is>is|am|remains?) a resident there\b", r"as long as \g<it> \g<is> a resident"),
-    (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:higher|greater|more|larger) than\b", r"whose \g<stat> is equal to or less than"),
-    (r"whose (?P<stat>cost|attack|defense|ATK|DEF) is (?:not|no) (?:lower|less|smaller) than\b", r"whose \g<stat> is equal to or more than"),
-    (r"from the city in which (?P<it>it|they) (?:is|are)(?: a resident| residents)?\b", "from its city"),
+    (r"(?P<at>(?:at the (?:start|beginning|end) of|during)(?: the (?:first|second) play phase of)?(?: each of)?) (?:his or her|his/her|their|his|her) (?P<when>(?:turns?|[a-z ]*?phases?|next turn)),? " + _BEHIND + r"(?!')", _named_before),
     (r"if (?:one|any|a|some) (?P<who>player|opponent) (?P<has>has|controls) more (?P<what>[^.,;]+?) than (?:each|every|any|all) other players?(?: (?:has|does|controls))?, (?:that player|he or she|they) (?P<does>[a-z]+s)\b(?!.*\beach other player\b)", r"the \g<who> who \g<has> the most \g<what> \g<does>"),
-    (r"(?P<at>at the (?:start|beginning|end) of|during) (?:his or her|their|his|her) (?P<when>[a-z ]+?),? (?:the )?enchanted player\b", r"\g<at> enchanted player's \g<when>, that player"),
-    (r"the (?:opponent|player) (?:(?:that |whom )?(?:you are|you're|I am|I'm|it is|this creature is) attacking|who(?:m)? is (?:being )?attacked)\b", "the defending player"),
     (r"(?P<who>" + _ANYONE + r"|(?:an|any) opponent who) (?P<does>" + _DOES + r") (?P<what>[^.;:,\"]+?),? (?P<then>" + _THEN + r") ", _whoever),
     (r"(?P<first>(?P<each>each (?:opponent|player|other player)) may [^.\"]+\. )(?:whoever|everyone who|everybody who|anyone who|anybody who|any player who|those who|all who|players who|a player who) (?:does not|doesn't|did not|didn't|do not|don't) (?:do (?:so|it|that) )?", r"\g<first>\g<each> who does not "),
     (r"(?P<first>(?P<each>each (?:opponent|player|other player)) may [^.\"]+\. )(?:whoever|everyone who|everybody who|anyone who|anybody who|any player who|those who|all who|players who|a player who) (?:does|did|do)(?: so| it| that)? ", r"\g<first>\g<each> who does "),

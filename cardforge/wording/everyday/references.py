@@ -50,6 +50,7 @@ def _that_counter(match: re.Match[str]) -> str:
 
 
 REFERENCES: Final = forms((
+    (r"(?P<while>(?:while|as long as) I [^.,;]*\bmy city), (?P<deal>[^.;]*?) (?P<to>to|of|in) it(?=[.;])", r"\g<while>, \g<deal> \g<to> my city"),
     (r"(?:(?<=^)|(?<=[.:,] ))(?P<deed>(?:draw|gain|discard|deal|destroy|mark|unmark|put|return|you|it|i|target|each) [^.,;:]*?) if (?P<so>[^.,;]+),? (?:otherwise|if not|else),? (?P<other>[^.;]+)", r"if \g<so>, \g<deed>. Otherwise, \g<other>"),
     (r"(?P<verb>draw|discard|gain|mill) (?P<n>one|an?|two|three|\d+) (?P<what>cards?|life|gold|LP|VP),? or (?P<more>two|three|four|five|\d+)(?: cards?| life| gold| LP| VP)?(?: instead)? if (?P<so>[^.;]+)", r"\g<verb> \g<n> \g<what>. If \g<so>, \g<verb> \g<more> instead"),
     (r"(?P<thing>(?:an?|each|every|any) [a-z]+), (?:which|who|that) (?P<does>[^.,;]+), ", r"\g<thing> that \g<does> "),

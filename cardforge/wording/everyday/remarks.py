@@ -50,7 +50,13 @@ def _as_usual(match: re.Match[str]) -> str:
     return "" if "damage" in before and match["what"].lower() not in before else match.group()
 
 
+_COUNTS_NOT: Final = r"(?:this|it|this move|that) (?:does not|doesn't|will not|won't) count (?:as|towards?|against) (?:your|the) (?:moves?|resource cards?|move limit|limit)(?: (?:of|for) (?:the|this|that) turn)?"
+"""That what a text does is nothing of what a player may do once each turn, which it never is (P36)."""
+
 REMARKS: Final = forms((
+    (r",? in addition to (?:the|any|all|my|its) (?:(?:usual|normal|regular|combat) )?damage(?: (?:that )?(?:I|it|this creature) (?:deals?|would deal))?(?: as usual| normally| anyway)?(?=[.;])", ""),
+    (_COUNTS_NOT + r"(?:,? (?:and|but) it (?:may|can) be (?:done|used) only| and (?:may|can) be (?:done|used) only)", "use this ability only"),
+    (r"(?P<last>[\w'+/-]+)\. " + _COUNTS_NOT + r"(?=\.)", r"\g<last>"),
     (r"(?:(?<=\. )|(?<=\.)\s)(?P<what>cities|creatures|players|enchantments) (?:are (?:still )?(?:damaged|dealt damage)|(?:still )?take (?:their )?damage) (?:as usual|as normal|normally)\.?(?=\s|$)", _as_usual),
     (rf"\(?(?:(?:yes|yeah),? )?(?:{_ME}|that one|yours|mine|your own|you) (?:is|am|are)? ?(?:fine|ok|okay|allowed|possible|included)? ?{_TOO}?\)(?<=[a-z]\))", _counts),
     (r"(?P<all>(?:each|every|all|both)\b[^.;]*?),? (?:yours|your own|mine|you|me|yourself) included(?=[.,;)]|$)", r"\g<all>"),

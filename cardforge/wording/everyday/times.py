@@ -10,6 +10,7 @@ _FIGHT: Final = r"(?:combat|fight|battle|attack)"
 _WHOSE: Final = r"(?:your|that player's|its controller's|his or her|their|each opponent's|an opponent's|each player's)"
 
 TIMES: Final = forms((
+    (r"if (?P<so>[^,.;:]+?) when (?P<i>I|this creature|it) (?P<comes>comes? into play|enters? play|dies?|leaves? play),? (?=you\b|each\b|draw\b|gain\b|put\b|deal\b|destroy\b|target\b)", r"when \g<i> \g<comes>, if \g<so>, "),
     (r"at (?P<whose>" + _WHOSE + r") next turn\b(?! phase)", r"at the start of \g<whose> next turn"),
     (r"(?P<when>while|when|as long as|if) controlling\b", r"\g<when> you control"),
     (r"(?P<asked>(?:if|while|as long as) [^.,;:]*?) (?:reaches|has reached) (?P<n>\d+)\b(?! or\b)", r"\g<asked> is \g<n> or more"),

@@ -184,6 +184,7 @@ is_more: ("more" | "higher" | "greater") -> is_higher
 is_less: ("less" | "lower") -> is_lower
 _with_a: "with" ("a" | "the")? | _that ("has" | "have") ("a" | "the")?
 relative: ("less" | "lower" | "smaller") -> is_lower
+    | ("not" | "no") _more -> is_at_most | ("not" | "no") _fewer -> is_at_least
     | ("more" | "higher" | "greater" | "larger") -> is_higher
     | ("less" | "lower") "or equal" -> is_at_most | ("equal or" | "equal to or") ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
     | ("more" | "higher" | "greater") "or equal" -> is_at_least | ("equal or" | "equal to or") ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
@@ -194,8 +195,8 @@ _are: "is" | "are" | "am" | "'m"
 comparison_after: number stat "or" ("less" | "lower" | "fewer") -> so_much_or_less | number stat "or" ("more" | "higher" | "greater") -> so_much_or_more
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least
     | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly
-    | (_fewer "than or equal to" | "equal to or" _fewer "than" | "no more than" | "not more than") (number | amount) -> at_most
-    | (_more "than or equal to" | "equal to or" _more "than" | "no less than" | "not less than") (number | amount) -> at_least
+    | (_fewer "than or equal to" | "equal to or" _fewer "than" | ("no" | "not") _more "than") (number | amount) -> at_most
+    | (_more "than or equal to" | "equal to or" _more "than" | ("no" | "not") _fewer "than") (number | amount) -> at_least
     | _fewer "than" (number | amount) -> fewer | _more "than" (number | amount) -> more
 _fewer: "less" | "lower" | "fewer" | "smaller"
 _more: "more" | "higher" | "greater" | "larger"
