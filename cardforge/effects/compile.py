@@ -47,6 +47,8 @@ class Program:
     """Every kind of verb in it, nested ones included."""
     asks_how_many: bool = False
     """Whether it says "that many", so that an event tells how much it was about."""
+    knows_x: bool = False
+    """Whether it happens as its card enters play and speaks of the X that was paid for the card; 0 if nothing was."""
     asks_what_paid: bool = False
     """Whether it speaks of what was paid for it."""
     modes: tuple[tuple[int, ...], ...] = ()
@@ -271,6 +273,7 @@ class Programs:
         for cost in find_all((ability.cost, ability.effects), DeedCost):
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
+        knows_x = ability.when == Trigger("enters_play") and next(find_all(ability.effects, X), None) is not None
         what_paid = any(not paid.to_play for paid in find_all(ability.effects, Paid))
         modes = _modes(effects)
         number, linked = self.number(effects), _linked(tuple(slots))
@@ -286,6 +289,7 @@ class Programs:
             number,
             frozenset(verbs),
             how_many,
+            knows_x,
             what_paid,
             modes,
             options,

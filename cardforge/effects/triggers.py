@@ -16,6 +16,7 @@ from cardforge.effects.evaluate import (
     EffectContext,
     holds,
     mentioned_by,
+    number_of,
     player_target,
     point_of_view,
     seats_of,
@@ -70,7 +71,8 @@ def emit(
                 told = listener if card < 0 and ability.when.it == "place" else card
                 antecedent = antecedent_of(state, ability.when, told, seat, by)
                 many = n or int(ability.when.together > 0)
-                mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
+                told_of = (program.asks_how_many and many) or program.knows_x
+                mentioned = (antecedent, HOW_MANY - many) if told_of else (antecedent,)
                 entry = (listener, index, state.controller(listener), mentioned)
                 if ability.when.together and _joins(state, listener, index, mentioned):
                     continue
@@ -274,9 +276,10 @@ def _go_off(state: BoardState, program: Program, step: Step) -> None:
     if not can_be_announced(state, program, point_of_view(source, seat)):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
+    x = number_of(antecedent) if program.knows_x else 0
     steps: list[Step] = [
-        ("choose_targets", state.definition[source], index, source, seat, 0, (), ()),
-        ("begin_triggered", program.sequence, source, seat, 0, antecedent),
+        ("choose_targets", state.definition[source], index, source, seat, x, (), ()),
+        ("begin_triggered", program.sequence, source, seat, x, antecedent),
     ]
     if others:
         state.no_longer_knows(others[0])

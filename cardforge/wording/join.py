@@ -84,10 +84,13 @@ def _joined(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool) -> tupl
 
 
 def _knows_x(ability: a.Ability) -> bool:
-    """Whether an ability knows the X that was paid for its card: what happens when it is played, and counters that it enters play with."""
+    """Whether an ability knows the X that was paid for its card: what happens when it is played, or as it enters play, and counters that it enters play with."""
     enters = tuple(one for one in ability.effects if isinstance(one, v.EnterWith) and one.what == a.This())
     only_there = len(_parts_of_type(a.X, ability.effects)) == len(_parts_of_type(a.X, enters))
-    return ability.kind == "play" or (ability.kind == "passive" and ability.condition is None and only_there)
+    entering = ability.when == a.Trigger("enters_play") and ability.condition is None
+    return (
+        ability.kind == "play" or entering or (ability.kind == "passive" and ability.condition is None and only_there)
+    )
 
 
 def is_attached(abilities: tuple[a.Ability, ...]) -> bool:

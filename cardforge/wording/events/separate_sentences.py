@@ -149,6 +149,8 @@ def _is_separate(sentence: Effects) -> bool:
     inner = tuple(part for one in sentence for part in one.then) if category == "while" else sentence
     if all(isinstance(effect, v.Cap) for effect in inner):
         return True
+    if category == "lasting" and all(isinstance(effect, v.StayMarked) for effect in inner):
+        return not any(isinstance(effect.what, a.It | a.Choose) for effect in inner)  # what an enchantment is put on
     subjects = [getattr(effect, "what", None) for effect in inner]
     return category in ("lasting", "while") and not any(
         isinstance(what, a.It | a.Target | a.Choose | a.PlayerRef) for what in subjects

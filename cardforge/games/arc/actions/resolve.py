@@ -82,12 +82,12 @@ def resolve(state: ArcState, step: Step) -> None:
         enter(state, card, seat)
     elif kind == CREATURE:
         _expect_counters(state, card, seat, item.x)
-        enter(state, card, seat, state.at[card], abroad=may_be_cast_abroad(state, card))
+        enter(state, card, seat, state.at[card], abroad=may_be_cast_abroad(state, card), x=item.x)
         if item.x and not state.definitions.costs_x[state.definition[card]] and state.where[card] % COUNT in IN_PLAY:
             put_on(state, card, "+1/+1", item.x)
     elif kind == ENCHANTMENT:
         _expect_counters(state, card, seat, item.x)
-        attach(state, card, seat, _bearer(state, card, seat, targets))
+        attach(state, card, seat, _bearer(state, card, seat, targets), item.x)
     else:
         use_up(state, card, seat, targets, item.x)
         return
@@ -175,13 +175,13 @@ def tell_played(state: ArcState, step: Step) -> None:
     emit(state, "card_played", card, seat, place)
 
 
-def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
-    """A194: attaches an enchantment to its target; without the target it goes to the graveyard."""
+def attach(state: ArcState, card: int, seat: int, bearer: int, x: int = 0) -> None:
+    """A194: attaches an enchantment, for which X was paid, to its target; without the target it goes to the graveyard."""
     if can_bear(state, bearer) and not is_forbidden(state, bearer, "be_enchanted", card):
         state.put(card, seat, ATTACHED, bearer)
         state.note("attach", "A194", card, bearer)
         enter_as_told(state, card, seat)
-        emit(state, "enters_play", card, seat)
+        emit(state, "enters_play", card, seat, n=x)
         tell_of_bearer(state, card)
     else:
         state.discard(card)
@@ -194,10 +194,12 @@ def tell_of_bearer(state: ArcState, card: int) -> None:
         emit(state, "becomes_enchanted", bearer, state.controller(bearer), by=card)
 
 
-def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False, abroad: bool = False) -> None:
+def enter(
+    state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False, abroad: bool = False, x: int = 0
+) -> None:
     """A86, A92, A128: puts a permanent into play; a creature into the army or an own city, as long as that is its player's (C45).
 
-    Q23: into a city that is not, if a text names it (`abroad`).
+    Q23: into a city that is not, if a text names it (`abroad`). Q18: its text may know the X that was paid for it.
     """
     kind = state.type_of(card)
     if kind == CITY:
@@ -220,7 +222,7 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
     enter_as_told(state, card, seat)
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
-    emit(state, "enters_play", card, seat)
+    emit(state, "enters_play", card, seat, n=x)
 
 
 def enter_as_told(state: ArcState, card: int, seat: int) -> None:
