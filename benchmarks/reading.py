@@ -191,8 +191,9 @@ def listed(file: Path) -> Iterator[DataSet]:
     records = read_records(file)
     for name in dict.fromkeys(str(record.get("dataset") or file.stem) for record in records):
         own = [record for record in records if str(record.get("dataset") or file.stem) == name]
-        reader = reader_of(rules).knowing(subtypes_in(own))
         texts = [text_of(rules, record) for record in own]
+        plain = reader_of(rules).knowing(subtypes_in(own))
+        reader = plain.knowing(plain.token_names(text for _, text, *_ in texts))
         cards = tuple(sentences(reader.of_cost(cost), *text) for cost, *text in texts if text[0].strip())
         yield DataSet(rules.slug, name, cards)
 

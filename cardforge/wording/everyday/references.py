@@ -54,7 +54,7 @@ _ITS_OWN: Final = (
 )
 
 REFERENCES: Final = forms((
-    (rf"(?P<when>(?:when|whenever|each time|every time) {_ITS_OWN} [^.,;]*?), (?:add|put) (?P<n>an?|one|two|three|\d+) (?P<counter>(?:[a-z]+|[+-]\d+/[+-]\d+) counters?)(?=[.;]|$)", r"\g<when>, put \g<n> \g<counter> on it"),
+    (rf"(?P<when>(?:when|whenever|each time|every time) {_ITS_OWN} [^.,;]*?),? (?:add|put) (?P<n>an?|one|two|three|\d+) (?P<counter>(?:[a-z]+|[+-]\d+/[+-]\d+) counters?)(?=[.;]|$)", r"\g<when>, put \g<n> \g<counter> on it"),
     (r"(?P<pays>its controller pays? \d+ for each (?:[a-z]+|[+-]\d+/[+-]\d+) counter)(?=[.;]|$)", r"\g<pays> on it"),
     (r"(?P<while>(?:while|as long as) I [^.,;]*\bmy city), (?P<deal>[^.;]*?) (?P<to>to|of|in) it(?=[.;])", r"\g<while>, \g<deal> \g<to> my city"),
     (r"(?:(?<=^)|(?<=[.:,] ))(?P<deed>(?:draw|gain|discard|deal|destroy|mark|unmark|put|return|you|it|i|target|each) [^.,;:]*?) if (?P<so>[^.,;]+),? (?:otherwise|if not|else),? (?P<other>[^.;]+)", r"if \g<so>, \g<deed>. Otherwise, \g<other>"),

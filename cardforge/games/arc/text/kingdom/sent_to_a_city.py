@@ -26,7 +26,7 @@ _THEIRS: Final = (
     "(one of|any of|another of) (that player's|that opponent's|his or her|their) cities",
 )
 """The same, if it is an opponent's."""
-_CHOICE: Final = (("your", a.YOU), ("(its controller's|that player's|that opponent's|his or her|their)", _CONTROLLER))
+_THEIR_CHOICE: Final = "(that player's|that opponent's|his or her|their) choice"
 
 
 def _to_a_city_of(what: PhraseValue, who: a.PlayerRef = a.YOU) -> v.MoveTo:
@@ -47,7 +47,7 @@ def _was_left_to_its_controller(verb: object) -> Mapping[str, PhraseValue] | Non
 
 
 SENT_TO_A_CITY: Final = (
-    Phrase("effect", "move {what:objects} to a city of its controller's choice", partial(_to_a_city_of, who=_CONTROLLER), undo=_was_left_to_its_controller, row="A142", example="Move target creature to a city of its controller's choice."),
+    Phrase("effect", "move {what:objects} to a city of its controller's choice", partial(_to_a_city_of, who=_CONTROLLER), undo=_was_left_to_its_controller, also=(f"move {{what:objects}} (|back) (to|into) a city of its controller's choice {_FREE}",), row="A142", example="Move target creature to a city of its controller's choice."),
     *(
         Phrase("effect", f"move {{what:objects}} (|back) (to|into) {words} {_FREE}", make, also=(f"{{what:objects}} moves (|back) (to|into) {words} {_FREE}",), written=False, row="A142", example=f"Move target {shown} to {example}.")
         for ways, make, shown, examples in (
@@ -56,10 +56,8 @@ SENT_TO_A_CITY: Final = (
         )
         for words, example in zip(ways, examples, strict=True)
     ),
-    *(
-        Phrase("effect", f"move {{what:objects}} (|back) (to|into) a city of {whose} choice {end}", partial(make, who=who), written=False, row="A142", example=f"Move target creature{of} to a city of {'your' if who == a.YOU else 'its controller' + chr(39) + 's'} choice{shown}.")
-        for whose, who in _CHOICE
-        for end, make, of, shown in ((_FREE, _to_a_city_of, "", ""), (f"(|that) (its controller|that creature's controller) controls {_FREE}", _to_a_city_of, "", " that its controller controls"), (f"(|that) (that player|that opponent|he or she) controls {_FREE}", _to_theirs, " an opponent controls", " that player controls"))
-    ),
+    Phrase("effect", f"move {{what:objects}} (|back) (to|into) a city of {_THEIR_CHOICE} {_FREE}", partial(_to_theirs, who=_CONTROLLER), also=(f"move {{what:objects}} (|back) (to|into) a city of {_THEIR_CHOICE} (|that) (that player|that opponent|he or she|its controller) controls {_FREE}",), written=False, row="A142", example="Move target creature an opponent controls to a city of that player's choice."),
+    Phrase("effect", f"move {{what:objects}} (|back) (to|into) a city of your choice (|that) (its controller|that creature's controller) controls {_FREE}", _to_a_city_of, written=False, row="A142", example="Move target creature to a city of your choice that its controller controls."),
+    Phrase("effect", f"move {{what:objects}} (|back) (to|into) a city of your choice (|that) (that player|that opponent|he or she) controls {_FREE}", _to_theirs, written=False, row="A142", example="Move target creature an opponent controls to a city of your choice that player controls."),
     Phrase("effect", "{who:player} choose<s> (the|which|what) city", lambda who: ChoosingPlace(who), also=("{who:player} choose<s> (the|which) place", "{who:player} choose<s> where (|it goes|they go)"), written=False, row="A142", example="Move target creature to a city its controller controls. Its controller chooses the city."),
 )  # fmt: skip
