@@ -13,6 +13,7 @@ from cardforge.effects.contents import parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.standard.said import any_of_them
+from cardforge.wording.language import Language
 from cardforge.wording.references.fights.fight_filters import FightFilters
 from cardforge.wording.references.graveyard import done_so
 from cardforge.wording.references.named.hurt_it import hurt_party
@@ -24,10 +25,12 @@ from cardforge.wording.references.relations import OF_FIGHTS, check_related, hel
 class FilterBuilder(FightFilters, PlaceBuilder):
     """The part of the tree builder that builds filters."""
 
-    def __init__(self, singulars: Mapping[str, str], bare: str) -> None:
+    def __init__(self, singulars: Mapping[str, str], language: Language) -> None:
         self.singulars = singulars
         """The singular of each form of a subtype, in lower case."""
-        self.bare = bare
+        self.language = language
+        self.bare = language.bare
+        self.kinds = dict(language.kinds)
 
     def _filter(self, parts: list[Any]) -> a.Filter:
         check_nearest(parts)
@@ -52,7 +55,11 @@ class FilterBuilder(FightFilters, PlaceBuilder):
 
     def _named_kind(self, parts: list[Any]) -> dict[str, Any]:
         """ "An Elf or an enchantment": a creature of this subtype."""
-        return {"what": self.bare, **self._name(parts)}
+        return {"what": self._kind_of(self._singular(str(parts[0]))), **self._name(parts)}
+
+    def _kind_of(self, subtype: str) -> str:
+        """The type of card if only this subtype is named: an Elf is a creature, a Curse an enchantment."""
+        return self.kinds.get(subtype, self.bare)
 
     def _kind_of_noun(self, parts: list[Any]) -> dict[str, Any]:
         return merged([self._name(parts[:1]), parts[1]])
@@ -262,7 +269,13 @@ class FilterBuilder(FightFilters, PlaceBuilder):
 
     def _named(self, parts: list[Any]) -> a.Filter:
         made = self._filter(parts)
-        return replace(made, what="card" if "attached" in dict(made.related) else self.bare)
+        if "attached" in dict(made.related):
+            return replace(made, what="card")
+        kinds = dict.fromkeys(map(self._kind_of, made.words or made.every))
+        if made.every or len(kinds) < 2:  # "Weapon Smith" is a creature
+            return replace(made, what=next(iter(kinds)) if len(kinds) == 1 else self.bare)
+        named = {kind: tuple(word for word in made.words if self._kind_of(word) == kind) for kind in kinds}
+        return a.Filter(either=tuple(replace(made, what=kind, words=words) for kind, words in named.items()))
 
     def _other(self, parts: list[Any]) -> a.Filter:
         filter: a.Filter = only(parts)

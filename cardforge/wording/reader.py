@@ -34,13 +34,14 @@ from cardforge.wording.faults.refusals import (
 )
 from cardforge.wording.inflection import plural
 from cardforge.wording.join import is_attached, join_abilities
+from cardforge.wording.language import Language
 from cardforge.wording.paragraphs import moved, paragraphs
 from cardforge.wording.parsing.earley import Chart, NotRead
 from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
-from cardforge.wording.parsing.word_lists import keyword_heads, nouns_of, proper_of, subtypes_of
+from cardforge.wording.parsing.word_lists import keyword_heads, kinds_of, nouns_of, proper_of, subtypes_of
 from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
 from cardforge.wording.references.carried_on import of_made_token, of_tokens
 from cardforge.wording.references.chosen_city import with_chosen_city
@@ -58,7 +59,6 @@ from cardforge.wording.settling import Settlement, UnitReading, settled, togethe
 from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
 from cardforge.wording.tails.explained_counters import told_of_counters, with_remark
 from cardforge.wording.uses.paid_to_play import with_price
-from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.shown import shown
 
 LONGEST_PARAGRAPH: Final = 600
@@ -77,10 +77,11 @@ class Reader:
         """Every wording, each with its phrase."""
         subtypes = subtypes_of(self.vocabulary)
         self.lexicon = Lexicon(self.grammar.words, proper_of(self.vocabulary), subtypes, self.grammar.numbers)
-        self.builder = AbilityBuilder(self.grammar, language or Language(), subtypes)
+        settings = replace(language or Language(), kinds=kinds_of(self.vocabulary))
+        self.builder = AbilityBuilder(self.grammar, settings, subtypes)
         self.faults = FaultFinder(self.vocabulary, self.grammar, self.lexicon)
         self.reminders = Reminders(self.vocabulary, self._plain_reading)
-        self.nouns = nouns_of(self.vocabulary)
+        self.nouns = nouns_of(self.vocabulary) | {name.lower(): kind for name, kind in settings.kinds}
         self.agreement = Agreement(self.vocabulary)
         self.keywords = keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")

@@ -14,7 +14,6 @@ from cardforge.effects.phrases import Gap, Instead, ItDoes, NoMeaning, NotMeant,
 from cardforge.effects.verb import joined
 from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.base_vocabulary.times import END_OF_NEXT, START_OF_NEXT
-from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
@@ -34,6 +33,7 @@ from cardforge.wording.clauses.shared_verbs import (
 )
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
 from cardforge.wording.filters import only
+from cardforge.wording.language import Language
 from cardforge.wording.parsing.grammar import WORDINGS, CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import (
@@ -61,10 +61,10 @@ class ValueBuilder(SharedBuilder):
     """Makes the value of each rule of one grammar from the values of its parts."""
 
     def __init__(self, grammar: CompiledGrammar, settings: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
-        irregular = {plural.lower(): singular for singular, plural in settings.plurals}
-        super().__init__({**irregular, **{form: singular for form, (singular, _) in subtypes.items()}}, settings.bare)
+        singulars = {plural.lower(): singular for singular, plural in settings.plurals}
+        singulars |= {form: singular for form, (singular, _) in subtypes.items()}
+        super().__init__(singulars, settings)
         self.grammar = grammar
-        self.language = settings
         self.card_type = ""
         """The type of the card whose text is read; "" if "this" may be a card of any type."""
         self.types = grammar.types

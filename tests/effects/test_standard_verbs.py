@@ -18,10 +18,10 @@ from cardforge.effects.standard.cards import (
     discards,
     look,
     mill,
+    of_hidden,
     return_cards,
     shuffle,
     shuffle_deck,
-    without_source,
 )
 from cardforge.effects.standard.changes import allow, lose_abilities, prevent
 from cardforge.effects.verbs import Allow, Discard, Draw, Look, LoseAbilities, Mill, Prevent, Return, Reveal, Shuffle
@@ -54,11 +54,14 @@ def numbers(state: MarshState, seat: int, zone: int) -> list[int]:
     return [state.stat(card, "size") for card in state.zone(seat, zone)]
 
 
-def test_a_point_of_view_without_a_card_keeps_everything_else(state: MarshState) -> None:
-    """Its list, its place, its seat, X and the targets."""
-    own = without_source(view(state))
+def test_another_card_of_a_hand_is_any() -> None:
+    """No card of a hand is "this card"; "another that shares a subtype with it" is another than that one."""
+    another = Filter("frog", other=True, place="hand")
+    like_it = Filter("frog", other=True, related=(("same subtype", It()),))
 
-    assert (own.sequence, own.place, own.source, own.seat, own.x, own.targets) == (4, 5, -1, 0, 2, ((7,),))
+    assert of_hidden(another) == Filter("frog", place="hand")
+    assert of_hidden(like_it) == like_it
+    assert of_hidden(Filter(either=(another, like_it))) == Filter(either=(Filter("frog", place="hand"), like_it))
 
 
 def test_all_are_discarded_at_once(state: MarshState) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.board import BoardState
@@ -14,9 +15,11 @@ from cardforge.effects.verbs.cards import ORDERED
 from cardforge.kernel.decision import Option, Step
 
 
-def without_source(ctx: EffectContext) -> EffectContext:
-    """The same point of view without a card of its own: cards in hands and decks are never "this card"."""
-    return EffectContext(ctx.sequence, ctx.place, -1, ctx.seat, ctx.x, ctx.targets)
+def of_hidden(filter: Filter) -> Filter:
+    """The same of cards in hands and decks, which are never "this card": "another" leaves out none of them, unless it is another than one spoken of."""
+    if filter.either:
+        return Filter(either=tuple(of_hidden(part) for part in filter.either))
+    return replace(filter, other=False) if filter.other and not filter.related else filter
 
 
 def discards(
@@ -24,7 +27,7 @@ def discards(
 ) -> list[tuple[int, int, int, list[int]]]:
     """Discards what chance or the number of cards decides; returns what has to be chosen: whose, by whom, how many, out of which."""
     choices: list[tuple[int, int, int, list[int]]] = []
-    own = ctx if filter.chosen else without_source(ctx)
+    filter = of_hidden(filter)
     able = False
     seats = seats_of(state, verb.who, ctx)
     if verb.kept:
@@ -32,7 +35,7 @@ def discards(
     for seat in seats:
         if not state.may(seat, "discard"):
             continue
-        hand = [card for card in state.zone(seat, state.hand_zone) if state.matches(card, filter, own)]
+        hand = [card for card in state.zone(seat, state.hand_zone) if state.matches(card, filter, ctx)]
         n = len(hand) if verb.how == "all" else min(amount(state, verb.n, ctx), len(hand))
         n = len(hand) - n if verb.how == "down_to" else n
         able = able or bool(hand)
@@ -125,7 +128,7 @@ def look(state: BoardState, verb: Look | Reveal, ctx: EffectContext, objects: li
 
 def reveal_until(state: BoardState, verb: RevealUntil, ctx: EffectContext, objects: list[int]) -> None:
     """Shows cards from the top to all until one fits, or so many; a deck without so many is shown whole."""
-    filter = narrowed(verb.filter, place="deck")
+    filter = of_hidden(narrowed(verb.filter, place="deck"))
     shown: list[int] = []
     found: list[int] = []
     for seat in seats_of(state, verb.who, ctx)[:1]:
@@ -133,7 +136,7 @@ def reveal_until(state: BoardState, verb: RevealUntil, ctx: EffectContext, objec
         for card in reversed(state.deck_of(seat)):
             if len(found) == wanted:
                 break
-            (found if state.matches(card, filter, without_source(ctx)) else shown).append(card)
+            (found if state.matches(card, filter, ctx) else shown).append(card)
     for watcher in range(state.seats):
         state.show(watcher, [*shown, *found])
     state.now_shown([*shown, *found])
@@ -151,7 +154,8 @@ def pick(state: BoardState, verb: Pick, ctx: EffectContext, objects: list[int]) 
     if verb.filter == Pick(0).filter:
         state.push(("take_some", ctx.seat, tuple(top), n, verb.rest))
         return
-    fitting = tuple(card for card in top if state.matches(card, verb.filter, without_source(ctx)))
+    filter = of_hidden(verb.filter)
+    fitting = tuple(card for card in top if state.matches(card, filter, ctx))
     others = tuple(card for card in top if card not in fitting)
     if verb.rest in ORDERED:
         state.push(("take_some", ctx.seat, fitting, n, verb.rest, others))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -16,20 +16,8 @@ from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.that_way import ThatWay
 
 
-@dataclass(frozen=True)
-class Language:
-    """The settings of a game's English: the two stats of a pair such as "+1/+2", and its irregular plurals."""
-
-    pair: tuple[str, str] = ("attack", "defense")
-    plurals: tuple[tuple[str, str], ...] = ()
-    bare: str = "creature"
-    """The type of card if only subtypes are named ("each Elf")."""
-
-
 class AmountBuilder(FilterBuilder):
     """The part of the builder that makes numbers."""
-
-    language: Language
 
     def _number(self, parts: list[Any]) -> int:
         word = str(parts[0])

@@ -22,6 +22,12 @@ def subtypes_of(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
     return found
 
 
+def kinds_of(vocabulary: tuple[Phrase, ...]) -> tuple[tuple[str, str], ...]:
+    """The type of card of each subtype that says one: "destroy target Curse" is about an enchantment."""
+    rows = [row for row in vocabulary if row.kind == "subtype" and "what" in row.fixed]
+    return tuple((str(row.make), str(row.fixed["what"])) for row in rows)
+
+
 def nouns_of(vocabulary: tuple[Phrase, ...]) -> dict[str, str]:
     """The type of card that each noun of one word means, in both its forms and lower case."""
     rows = [(row, text) for row in vocabulary if row.kind == "noun" for text in (row.text, *row.also)]

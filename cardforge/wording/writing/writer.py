@@ -14,6 +14,7 @@ from cardforge.wording.clauses.stated import with_names
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_would
 from cardforge.wording.inflection import articles, verb_forms
+from cardforge.wording.language import Language
 from cardforge.wording.parsing.grammar import PRICE
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
@@ -21,7 +22,6 @@ from cardforge.wording.references.each_other import shown_of_others
 from cardforge.wording.references.graveyard import of_graveyard
 from cardforge.wording.references.named.ambiguous import Named, naming
 from cardforge.wording.references.numbers.said_before import unordered
-from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
     DONE_OR_NOT,

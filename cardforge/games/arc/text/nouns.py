@@ -22,7 +22,7 @@ _TARGETED: Final = a.PlayerRef("target_player")
 NOUNS: Final = (
     Phrase("noun", "creature[s]", {"what": "creature"}, also=("unit[s]",), row="A117", example="Mark target creature."),
     Phrase("noun", "cit[y|ies]", {"what": "city"}, row="A67", example="Repair 2 damage on target city."),
-    Phrase("noun", "enchantment[s]", {"what": "enchantment"}, also=("equipment[|]", "artifact[s]"), row="A193", example="Destroy target enchantment."),
+    Phrase("noun", "enchantment[s]", {"what": "enchantment"}, also=("artifact[s]",), row="A193", example="Destroy target enchantment."),
     Phrase("noun", "event[s]", {"what": "event"}, row="A184", example="Cancel target event."),
     Phrase("noun", "magic card[s]", {"what": "magic"}, also=("magic[|]",), row="A190", example="Return a magic card from your graveyard to your hand."),
     Phrase("noun", "spell[s]", {"alternatives": tuple({"what": kind} for kind in ("event", "magic", "enchantment"))}, written=False, row="Q42", example="When you play a spell, draw a card."),
@@ -54,7 +54,7 @@ ADJECTIVES: Final = (
     Phrase("adjective", "attacked", {"states": ("attacked",)}, row="P47", example="Target attacked city gains 2 DEF for good."),
     Phrase("adjective", "largest", {"most": ("highest", "residents")}, row="A164", example="Your largest city gains 2 strength."),
     Phrase("adjective", "smallest", {"most": ("lowest", "residents")}, row="A164", example="Your smallest city gains 2 strength."),
-    Phrase("adjective", "resident", {"states": ("resident",)}, written=False, example="Mark target resident creature."),
+    Phrase("adjective", "resident", {"states": ("resident",), "unlike": (a.Filter("avatar"),)}, written=False, example="Mark target resident creature."),
 )  # fmt: skip
 
 _PHASES: Final = {"attack": ("combat",), "draw": ("(draw & resources|draw and resources|draw & resource)",)}

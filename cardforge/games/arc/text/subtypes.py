@@ -17,7 +17,7 @@ _NAMES: Final = (
     "Alchemist[s]", "Ant[s]", "Apprentice[s]", "Axe[s]", "Bandit[s]", "Banshee[s]", "Barbarian[s]", "Bard[s]", "Bat[s]", "Bear[s]", "Beetle[s]",
     "Behemoth[s]", "Berserker[s]", "Boar[s]", "Book[s]", "Bow[s]", "Captain[s]", "Cat[s]", "Catapult[s]", "Cavalr[y|ies]", "Centaur[s]", "Champion[s]",
     "Cleric[s]", "Commander[s]", "Construct[s]", "Crab[s]", "Cultist[s]", "Curse[s]", "Cyclops[|]", "Deer[|]", "Devil[s]", "Dog[s]", "Drake[s]",
-    "Dryad[s]", "Eagle[s]", "Elder[s]", "Elemental[s]", "Engineer[s]", "Fanatic[s]", "Fiend[s]", "Fish[|]", "Frog[s]", "Fung[us|i]", "Gargoyle[s]",
+    "Dryad[s]", "Eagle[s]", "Elder[s]", "Elemental[s]", "Engineer[s]", "Equipment[|]", "Fanatic[s]", "Fiend[s]", "Fish[|]", "Frog[s]", "Fung[us|i]", "Gargoyle[s]",
     "General[s]", "Gladiator[s]", "Gnome[s]", "Guardian[s]", "Harp[y|ies]", "Hawk[s]", "Healer[s]", "Herald[s]", "Hero[es]", "Horror[s]", "Horse[s]",
     "Hound[s]", "Hydra[s]", "Kobold[s]", "Kraken[s]", "Lich[es]", "Lizard[s]", "Lord[s]", "Machine[s]", "Mercenar[y|ies]", "Miner[s]", "Minotaur[s]",
     "Mushroom[s]", "Musician[s]", "Mutant[s]", "Necromancer[s]", "Ninja[s]", "Noble[s]", "Nymph[s]", "Ooze[s]", "Oracle[s]", "Owl[s]", "Paladin[s]", "Peasant[s]",
@@ -30,12 +30,26 @@ _NAMES: Final = (
 _ALSO: Final = {"El[f|ves]": ("El[f|fs]",), "Dwar[f|ves]": ("Dwar[f|fs]",), "Wol[f|ves]": ("Wol[f|fs]",)}
 
 
+_OF_ENCHANTMENTS: Final = ("Armor", "Axe", "Bow", "Curse", "Equipment", "Shield", "Sword", "Weapon")
+"""Subtypes of enchantments (C21): "destroy target Curse"; all others are of creatures."""
+
+
 def _one(name: str) -> str:
     stem, _, ending = name.partition("[")
     return stem + (ending.split("|")[0] if "|" in ending else "")
 
 
+def _example(name: str) -> str:
+    return f"Destroy target {name}." if name in _OF_ENCHANTMENTS else f"Destroy target {name} creature."
+
+
+def _fixed(name: str) -> dict[str, str]:
+    return {"what": "enchantment"} if name in _OF_ENCHANTMENTS else {}
+
+
 SUBTYPES: Final = tuple(
-    Phrase("subtype", name, _one(name), also=_ALSO.get(name, ()), example=f"Destroy target {_one(name)} creature.")
+    Phrase(
+        "subtype", name, _one(name), also=_ALSO.get(name, ()), fixed=_fixed(_one(name)), example=_example(_one(name))
+    )
     for name in _NAMES
 )

@@ -8,7 +8,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.selectors import YOU, narrowed
 from cardforge.effects.standard import cards as standard
-from cardforge.effects.standard.cards import without_source
+from cardforge.effects.standard.cards import of_hidden
 from cardforge.effects.verbs.cards import ORDERED
 from cardforge.games.arc.actions.destruction import tell_of_return
 from cardforge.games.arc.actions.replacing import stays_in_play
@@ -53,9 +53,8 @@ def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: li
     if (verb.place, verb.who, verb.n, verb.by) != ("deck", YOU, 1, YOU):
         _search_for_several(state, verb, ctx)
         return
-    filter = replace(verb.filter, place="deck")
-    view = ctx if filter.related else without_source(ctx)  # "a card with the same name"
-    pool = [card for card in state.zone(ctx.seat, DECK) if state.matches(card, filter, view)]
+    filter = of_hidden(narrowed(verb.filter, place="deck"))
+    pool = [card for card in state.zone(ctx.seat, DECK) if state.matches(card, filter, ctx)]
     state.did_it = 0
     if verb.to != "found":
         state.push(("shuffle", ctx.seat))
@@ -82,12 +81,8 @@ def _search_for_several(state: ArcState, verb: kernel.Search, ctx: EffectContext
     chooser = searching[0] if searching else ctx.seat
     for seat in whose:
         filter = narrowed(verb.filter, place=verb.place)
-        pool = tuple(
-            card
-            for zone in zones
-            for card in state.zone(seat, zone)
-            if state.matches(card, filter, without_source(ctx))
-        )
+        filter = filter if GRAVEYARD in zones else of_hidden(filter)
+        pool = tuple(card for zone in zones for card in state.zone(seat, zone) if state.matches(card, filter, ctx))
         state.show(chooser, list(pool))
         if verb.place in ("deck", "beyond"):
             state.push(("shuffle", seat))
