@@ -15,7 +15,7 @@ from cardforge.wording.references.graveyard import of_the_dead
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
 from cardforge.wording.references.lasting import kept_by_new
 from cardforge.wording.references.named.that_owner import of_its_owner
-from cardforge.wording.references.origins import brought_in
+from cardforge.wording.references.origins import brought_in, out_of_own_home
 from cardforge.wording.references.places import placed
 
 
@@ -31,6 +31,7 @@ _IN_TURN: Final = (
     of_tokens,
     nearest,
     brought_in,
+    out_of_own_home,
     of_its_owner,
     carried_on,
     that_fought,

@@ -10,9 +10,10 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import HOME_OF, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.leaving import TAKING
+from cardforge.wording.mapping import mapped
 from cardforge.wording.references.graveyard import FromGraveyard
 
 _CARRY: Final = (v.Return, v.PutIntoPlay, v.MoveTo)
@@ -84,6 +85,41 @@ def _entering(move: v.MoveTo) -> v.PutIntoPlay:
 def _within(move: v.MoveTo) -> v.MoveTo:
     """A move within play: each of several creatures goes to a city of choice anyway."""
     return move
+
+
+_TAKEN: Final = (*_CARRY, v.RemoveFromGame, v.Sacrifice)
+"""Verbs that take cards away from where they are."""
+_THEIR_HOMES: Final = a.Each(a.Filter("city", whose="that_player"))
+
+
+def out_of_own_home(ability: a.Ability) -> a.Ability:
+    """ "Move target creature from its city": one that is in a city, which is its own as long as no other card has been spoken of.
+
+    "From their cities" are those of the creatures, too, unless a player has been spoken of.
+    """
+    first, *rest = ability.effects or (None,)
+    if first is None or not (ability.when is None or isinstance(ability.when.subject, a.This)):
+        return ability
+    players = ability.when is not None or any(find_all(first, v.ForPlayers)) or any(map(_is_named, find_all(first, a.PlayerRef)))  # fmt: skip
+    made = mapped(first, lambda part: _out_of_home(part, players) if isinstance(part, _TAKEN) else part)
+    return ability if made is first else replace(ability, effects=(made, *rest))
+
+
+def _is_named(who: a.PlayerRef) -> bool:
+    return who.which not in ("you", "its_controller", "its_owner")
+
+
+def _out_of_home(effect: Any, players: bool) -> Any:
+    filter = getattr(getattr(effect, "what", None), "filter", a.Filter())
+    others = filter.other or any(isinstance(of, a.It) for _, of in filter.related)
+    if others or not (_is_its_home(filter.at) or (filter.at == _THEIR_HOMES and not players)):
+        return effect
+    return replace(effect, what=replace(effect.what, filter=replace(filter, at=None, place="city")))
+
+
+def _is_its_home(at: Any) -> bool:
+    related = at.filter.related if isinstance(at, a.Each) else ()
+    return bool(related) and all(how == HOME_OF and isinstance(of, a.It) for how, of in related)
 
 
 def moved_from(effect: Any, origin: Mapping[str, Any]) -> Any:
