@@ -34,7 +34,7 @@ def of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
         return condition, effects
     if any(any(find_all(effect, a.It)) for effect in several):  # "while it is marked, its residents get +1/+0"
         return condition, effects
-    so = _said_of_them(condition)
+    so = said_of_them(condition)
     if so is not None and not of_subject_alone and len(several) == len(effects):
         return condition, effects  # `said_of_each` knows the words
     so = so or _faced(condition)
@@ -58,21 +58,21 @@ def said_of_each(ability: a.Ability, text: str) -> a.Ability:
         return replace(ability, effects=tuple(map(_of_attackers, ability.effects))) if _THEY.search(text) else ability
     if _asks_of_theirs(ability):
         raise NoMeaning("players who are meant, by their name")
-    so = _said_of_them(ability.condition)
+    so = said_of_them(ability.condition)
     if so is None or any(find_all((ability.effects, so), a.It)):
         if (
             _THEY.search(text)
             and isinstance(ability.condition, a.AnyOf | a.Negated)
-            and any(map(_kind_spoken_of, ability.effects))
+            and any(map(kind_spoken_of, ability.effects))
         ):
             raise NoMeaning("what is meant, by its name")
         return ability
-    kinds = [_kind_spoken_of(effect) for effect in ability.effects]
+    kinds = [kind_spoken_of(effect) for effect in ability.effects]
     if not any(kinds):
         return ability
     if not all(kinds):
         raise NoMeaning("what is meant, by its name")
-    effects = tuple(_of_those(effect, kind, so) for effect, kind in zip(ability.effects, kinds, strict=True))
+    effects = tuple(of_those(effect, kind, so) for effect, kind in zip(ability.effects, kinds, strict=True))
     return replace(ability, effects=effects, condition=None)
 
 
@@ -81,7 +81,7 @@ def _of_attackers(effect: Any) -> Any:
     only = effect.then[0] if isinstance(effect, v.If) and len(effect.then) == 1 and not effect.otherwise else None
     if not isinstance(only, v.Forbid) or only.action != "be_attacked" or only.by is None:
         return effect
-    so = _said_of_them(effect.condition)
+    so = said_of_them(effect.condition)
     if so is None:
         raise NoMeaning("what is meant, by its name")
     return replace(only, by=both(only.by, so))
@@ -96,7 +96,7 @@ _SAID_OF_EACH: Final = re.compile(
 """ "They" are the several of a kind; "it" is each of them only where one of them is named: "each creature gets +1/+0 if it is damaged"."""
 
 
-def _kind_spoken_of(effect: Any) -> Any:
+def kind_spoken_of(effect: Any) -> Any:
     """The kind of cards that do something or undergo it: those who block this one, who attack a city, what costs less. Raises NoMeaning for one of two kinds."""
     what = getattr(effect, "what", None)
     by = getattr(effect, "by", None)
@@ -109,7 +109,7 @@ def _kind_spoken_of(effect: Any) -> Any:
     return what.filter if isinstance(what, a.Each) else None
 
 
-def _of_those(effect: Any, kind: Any, so: a.Filter) -> Any:
+def of_those(effect: Any, kind: Any, so: a.Filter) -> Any:
     return mapped(effect, lambda part: both(part, so) if part is kind else part)
 
 
@@ -159,14 +159,14 @@ def _faced(condition: Any) -> a.Filter | None:
     return a.Filter("card", related=((_FACED[how], condition.what),))
 
 
-def _said_of_them(condition: Any) -> a.Filter | None:
+def said_of_them(condition: Any) -> a.Filter | None:
     """What "it" or "they" must be, by a condition that says nothing else: "as long as they are marked and attacking"."""
     if isinstance(condition, a.AllOf):
-        parts = [_said_of_them(part) for part in condition.conditions]
+        parts = [said_of_them(part) for part in condition.conditions]
         known = [part for part in parts if part is not None]
         return reduce(both, known) if len(known) == len(parts) else None
     if isinstance(condition, a.Negated):
-        part = _said_of_them(condition.condition)
+        part = said_of_them(condition.condition)
         return None if part is None else a.Filter("card", unlike=(part,))
     if isinstance(condition, a.Compare):
         return _compared(condition)
