@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import creature
+from arc_position import ArcPosition, Side, city, creature
 from leaflet_position import Published, town
-from position import FOE
+from position import FOE, YOU
+from text_table import SPARE
 from two_sides import FAR, foe, mine
 
+from cardforge.kernel.cards import Card
 from cardforge.players.greedy import GreedyPlayer
 
 DEN = town("Den", 30)
@@ -90,3 +92,59 @@ def test_the_computer_player_names_those_who_must_attack_and_no_more():
         game.take(GreedyPlayer().choose(game.state.view(decision.seat), decision))
 
     assert [combat[0] for combat in game.state.combats] == [game.card("Bull")]
+
+
+def old(*army: Card, phase: str = "attack", text: str = "") -> ArcPosition:
+    """The same by the older rules: an opponent has an army and the city Mill."""
+    you = Side(army=army, hand=[SPARE])
+    there = Side(army=[creature("Guard")], cities=[city("Mill", 9, text=text)], hand=[SPARE])
+    return ArcPosition((you, there), phase, YOU)
+
+
+MUST = creature("Bull", text="I must attack each turn if able.")
+
+
+def test_by_the_older_rules_the_attack_cannot_be_passed_either():
+    """Bull has to attack the army or Mill; whoever need not may stay."""
+    game = old(MUST, creature("Calf"))
+    assert (game.offers("pass"), game.offers("army", FOE), game.offers("city", FOE, "Mill")) == (False, True, True)
+    assert game.refusal("pass") == "Q60"
+
+    game.do("city", FOE, "Mill")
+    assert not game.offers("done")
+    game.do("with", "Bull")
+
+    assert game.offers("done")
+
+
+@pytest.mark.parametrize(
+    ("army", "text", "passes"),
+    [
+        ((creature("Bull"), creature("Calf")), "", True),
+        ((creature("Bull", text="I must attack each turn if able.\nI cannot attack."), creature("Calf")), "", True),
+        ((creature("Bull", text="I must attack each turn if able.\nI cannot attack cities.\nI cannot attack armies."), creature("Calf")), "", True),
+        ((MUST, creature("Calf")), "Creatures cannot attack me unless their controller pays 1.", False),
+        ((creature("Bull", text="I must attack each turn if able. I cannot attack unless you pay 1."), creature("Calf")), "", True),
+    ],
+)  # fmt: skip
+def test_it_can_be_passed_where_nobody_must_or_can(army, text, passes):
+    """Q60: no one has to pay for it; the army, for which nothing is paid, is attacked then."""
+    assert old(*army, text=text).offers("pass") == passes
+
+
+def test_one_that_is_marked_does_not_have_to():
+    """A278: it cannot."""
+    side = Side(army=[MUST, creature("Calf")], marked=["Bull"], hand=[SPARE])
+
+    assert ArcPosition((side, Side(army=[creature("Guard")])), "attack", YOU).offers("pass")
+
+
+def test_the_computer_player_attacks_where_it_must():
+    """The army of the older rules."""
+    game = ArcPosition((Side(army=[MUST, creature("Calf")]), Side(army=[creature("Ox", 9, 9)], cities=[city("Mill")])), "attack", YOU)  # fmt: skip
+    while game.asked in ("attack", "attackers"):
+        decision = game.state.decision
+        assert decision is not None
+        game.take(GreedyPlayer().choose(game.state.view(decision.seat), decision))
+
+    assert game.card("Bull") in [combat[0] for combat in game.state.combats]

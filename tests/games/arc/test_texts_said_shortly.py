@@ -38,7 +38,7 @@ def test_what_cannot_be_cancelled(kept, cancelled):
 def test_who_has_to_attack_this_turn_if_it_can(table, text):
     """Only that creature: whoever is named first, it is named, and once it attacks, the other need not."""
     game = table(Side(hand=spell(f"Target creature {text}."), army=[creature("Ox"), creature("Elk")]), Side(army=[creature("Imp")]))  # fmt: skip
-    game.do("play", "Word").do("target", "Ox").until("attack").do("army", FOE)
+    game.do("play", "Word").do("target", "Ox").until("attackers")  # the only army or city that can be attacked
     assert game.offers("with", "Elk")
     assert not game.offers("done")
     game.do("with", "Ox")

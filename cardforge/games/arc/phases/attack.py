@@ -48,10 +48,9 @@ def attack(state: ArcState, step: Step) -> None:
             for city in state.zone(other, KINGDOM)
             if not is_forbidden(state, city, "be_attacked") and any(can_attack(state, card, city) for card in able)
         ]
-    if state.definitions.profile.leaflet:
-        _ask_for_city(state, seat, able, options)
-        return
-    state.ask(seat, "attack", [*options, ("pass",)], "A222")
+    if not _is_compelled_to_one(state, able, options):
+        options.append(("pass",))
+    state.ask(seat, "attack", options, "P37" if state.definitions.profile.leaflet else "A222")
 
 
 def end_with_attack(state: ArcState) -> None:
@@ -60,18 +59,16 @@ def end_with_attack(state: ArcState) -> None:
         state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
 
 
-def _ask_for_city(state: ArcState, seat: int, able: list[int], options: list[Option]) -> None:
-    """P37, Q60: asks which one city is attacked; while a creature must attack and can without paying for it, the phase cannot be passed."""
+def _is_compelled_to_one(state: ArcState, able: list[int], options: list[Option]) -> bool:
+    """Q60: whether a creature must attack and can attack one of these cities and armies without paying for it, so that the phase cannot be passed."""
     required = [card for card in able if is_required(state, card, "attack")] if options else []
-    compelled = any(
-        can_attack(state, card, number_in(option, 2)) and _for_nothing(state, card, number_in(option, 2))
-        for card in required
-        for option in options
-        if option[0] == "city"
-    )
-    if not compelled:
-        options.append(("pass",))
-    state.ask(seat, "attack", options, "P37")
+    return any(_can_for_nothing(state, card, option) for card in required for option in options)
+
+
+def _can_for_nothing(state: ArcState, card: int, option: Option) -> bool:
+    """Whether a creature can attack this city or this player's army without a price that some text demands."""
+    foe, city = number_in(option), number_in(option, 2) if option[0] == "city" else -1
+    return can_attack(state, card, city, city < 0, foe) and _for_nothing(state, card, city, foe)
 
 
 def attack_forbidden(state: ArcState, seat: int) -> str | None:
@@ -232,7 +229,7 @@ def is_compelled(state: ArcState, option: Option) -> bool:
         return False
     card = number_in(option)
     city = number_in(option, 2) if option[0] == "against" else state.target_city
-    return is_required(state, card, "attack") and _for_nothing(state, card, city)
+    return is_required(state, card, "attack") and _for_nothing(state, card, city, state.target_seat)
 
 
 def _leaves_room(state: ArcState, option: Option, compelled: list[Option]) -> bool:
@@ -257,9 +254,9 @@ def _excludes(state: ArcState, card: int, other: int) -> bool:
     )
 
 
-def _for_nothing(state: ArcState, card: int, city: int) -> bool:
-    """Whether a creature can attack a city, or the army that is attacked, without a price that some text demands."""
-    foe = state.controller(city) if city >= 0 else state.target_seat
+def _for_nothing(state: ArcState, card: int, city: int, foe: int) -> bool:
+    """Whether a creature can attack a city, or the army of a foe, without a price that some text demands."""
+    foe = state.controller(city) if city >= 0 else foe
     asked = any(state.controller(source) == foe for _, source in prices_of(state, card, "attack_you"))
     return not asked and not prices_of(state, card, "attack", city)
 
