@@ -103,5 +103,5 @@ def gather(state: BoardState, verb: Gather, ctx: EffectContext, objects: list[in
     """What was kept is "they", whoever chose it; others of the kind are "the rest"."""
     kept = [effect for effect in state.effects if effect.word == KEPT and effect.what == ctx.source]
     state.effects = [effect for effect in state.effects if effect not in kept]
-    state.antecedent = [card for effect in kept for card in effect.value]
+    state.antecedent = list(dict.fromkeys(card for effect in kept for card in effect.value))
     state.rest = [card for card in state.candidates(verb.of, ctx) if card not in state.antecedent]

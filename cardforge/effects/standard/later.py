@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from cardforge.effects.amounts import ThatMany
 from cardforge.effects.board import BoardState, LastingEffect
 from cardforge.effects.contents import find_all
-from cardforge.effects.evaluate import EffectContext, seats_of
+from cardforge.effects.evaluate import HOW_MANY, EffectContext, seats_of
 from cardforge.effects.selectors import Slot, Who
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.effects.verbs import Delay
@@ -42,7 +43,10 @@ def keep_for_later(state: BoardState, verb: Delay, ctx: EffectContext, moment: s
     who: Who = verb.when.who
     whose_turn = next(iter(seats_of(state, who, ctx)), -1) if isinstance(who, Slot) or who.which else -1
     targets = ctx.targets if any(find_all(verb.effects, Slot)) else ()
-    delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn, targets)
+    antecedent = tuple(state.antecedent)
+    if any(find_all(verb.effects, ThatMany)):  # as many as what was done before
+        antecedent = (*(antecedent or (-1,)), HOW_MANY - state.that_many)
+    delayed = Delayed(sequence, ctx.seat, ctx.source, antecedent, whose_turn, targets)
     state.effects.append(LastingEffect(LATER, -1, moment, kept_for_later(delayed), expires))
 
 

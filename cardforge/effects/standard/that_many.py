@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.amounts import Quantity, counters_named
-from cardforge.effects.contents import subject_of
+from cardforge.effects.amounts import Quantity, ThatMany, counters_named
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Filter
+from cardforge.effects.standard.possible import unmarked_of
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Discard, Mill, NameOpponent, RemoveCounter, RollDie
+from cardforge.effects.verbs import Discard, Mark, Mill, NameOpponent, RemoveCounter, RollDie, Unmark
 from cardforge.kernel.rng import PLAY
 
 _HAND: Final = Filter("card", place="hand")
@@ -32,10 +33,20 @@ def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int
         return state.that_many
     if isinstance(verb, RollDie):
         return state.rng.below(verb.sides, PLAY) + 1
+    if isinstance(verb, (Mark, Unmark)) and _is_counted(state, ctx):
+        cards = [card for card in objects if card >= 0]
+        unmarked = len(unmarked_of(state, cards, Filter(), ctx))
+        return unmarked if isinstance(verb, Mark) else len(cards) - unmarked
     if subject_of(verb) is not None:
         return len(objects)
     n = getattr(verb, "n", None)
     return amount(state, n, ctx) if isinstance(n, (int, Quantity)) else state.that_many
+
+
+def _is_counted(state: TextState, ctx: EffectContext) -> bool:
+    """Whether the text goes on with as many as what it does now is about."""
+    behind = state.text_definitions.programs.sequences[ctx.sequence][ctx.place + 1 :]
+    return next(find_all(behind, ThatMany), None) is not None
 
 
 def _held(state: TextState, verb: Discard, ctx: EffectContext) -> list[int]:

@@ -11,7 +11,7 @@ from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Choose, Filter, It, Paid, Selector, Several, Slot, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Damage, If
+from cardforge.effects.verbs import Damage, If, Keep
 from cardforge.kernel.decision import Step
 
 _SPOKEN_OF: Final = (This, It, Paid, Several)
@@ -24,10 +24,12 @@ def dealt_together(effects: tuple[Verb, ...], place: int) -> int:
     if type(first) is not Damage or place + 1 == len(effects) or isinstance(first.to, Choose):
         return 1
     found = 1
-    for verb in effects[place + 1 :]:
+    for number, verb in enumerate(effects[place + 1 :], start=2):
+        if type(verb) is Keep:  # what was dealt before is counted with the rest
+            continue
         if type(verb) is not Damage or isinstance(verb.to, Choose) or not any(find_all(verb.to, It)):
             break
-        found += 1
+        found = number
     return found
 
 

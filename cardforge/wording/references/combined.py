@@ -40,7 +40,7 @@ from cardforge.wording.events.event_values import would_of
 from cardforge.wording.events.instead.averted_deaths import averted_first
 from cardforge.wording.events.instead.moved_elsewhere import moved_elsewhere
 from cardforge.wording.players import chosen_by, own_plainly
-from cardforge.wording.references.gathered import gathered
+from cardforge.wording.references.gathered import counted_there, gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.named.that_card import of_shown_card
 from cardforge.wording.references.several.asked_in_turn import AnythingElse, asked_in_turn
@@ -183,6 +183,7 @@ _IN_TURN: Final = (
     of_all_shown,
     drawn,
     chosen_by,
+    counted_there,
     gathered,
     of_shown_card,
 )

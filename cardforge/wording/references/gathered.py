@@ -7,8 +7,8 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Referred
+from cardforge.effects.contents import find_all, subject_of
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.references.that_way import WAYS, ThatWay
@@ -17,6 +17,7 @@ from cardforge.wording.references.that_way import WAYS, ThatWay
 def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects, of which those behind such a choice speak of all that was chosen."""
     found: list[Any] = []
+    effects = _counted_together(effects)
     for place, effect in enumerate(effects):
         chosen = effect.effects[0] if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 else None
         what = chosen.what if isinstance(chosen, v.Designate) else None
@@ -33,6 +34,43 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             found += [replace(effect, effects=(done, v.Keep())), v.Gather(narrowed(done.what.filter, whose=""))]
         else:
             found.append(effect)
+    return tuple(found)
+
+
+def _counted_together(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Deal 2 damage to each Elf and 1 damage to each Orc. Draw a card for each creature that died this way": of all that was done so in a row."""
+    found: list[Any] = []
+    for effect in effects:
+        wanted = tuple(kind for way in find_all(effect, ThatWay) for kind in WAYS.get(way.deed, ()))
+        run = len(found)
+        while wanted and run and isinstance(found[run - 1], wanted):
+            run -= 1
+        if len(found) - run > 1:
+            kinds = {getattr(getattr(subject_of(one), "filter", None), "what", "card") for one in found[run:]}
+            of = a.Filter(kinds.pop() if len(kinds) == 1 else "card")
+            found[run:] = [*_all_keeping(tuple(found[run:]), wanted), v.Gather(of)]
+        found.append(effect)
+    return tuple(found)
+
+
+def counted_there(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "At the end of the turn, destroy all Elves. Draw a card for each creature destroyed this way": drawn when that is done, whenever it is.
+
+    Raises NoMeaning for a limit of all that is done time and again.
+    """
+    found: list[Any] = []
+    for effect in effects:
+        later = found[-1] if found else None
+        ways = [way for way in find_all(effect, ThatWay) if way.deed]
+        if not isinstance(later, v.Watch | v.Delay) or not ways:
+            found.append(effect)
+        elif isinstance(later, v.Delay):
+            found[-1] = replace(later, effects=(*later.effects, effect))
+        elif later.once or getattr(effect, "n", None) in ways or isinstance(effect, v.ForEach):
+            inside = (*later.ability.effects, effect)
+            found[-1] = replace(later, ability=replace(later.ability, effects=inside))
+        else:
+            raise NoMeaning("what is done each time")
     return tuple(found)
 
 

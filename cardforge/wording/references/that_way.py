@@ -46,20 +46,21 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         return _if_done(counting_way(effect, before[-1].effects))
     if isinstance(effect, v.ForPlayers) and len(effect.effects) > 1 and any(find_all(effect, ThatWay)):
         return _counting_in_turn(effect, before)
-    effect = _one_by_one(effect)
+    effect = _counting_inside(_one_by_one(effect))
     gathered = len(before) > 1 and isinstance(before[-1], v.Gather)
     before = before[:-1] if gathered else before
+    last = _in_a_row(before) if gathered else before[-1:]
     for way in find_all(effect, ThatWay):
-        done = [type(verb) for verb in find_all(before[-1:], Verb)]
+        done = [type(verb) for verb in find_all(last, Verb)]
         wanted = WAYS.get(way.deed, ())
         if not before or (way.deed and not any(kind in done for kind in wanted)):
             raise NoMeaning(f"cards {way.deed or 'mentioned'} before", "no-antecedent")
-        if way.deed == "destroyed" and not any(isinstance(verb, v.Destroy) for verb in find_all(before[-1:], Verb)):
+        if way.deed == "destroyed" and not any(isinstance(verb, v.Destroy) for verb in find_all(last, Verb)):
             if not lasts(way.of):
                 raise NoMeaning("what is printed on those that died")
             effect = _with(effect, way, a.Count(narrowed(way.of, place=GONE, did=DEAD.did), way.n))
             continue
-        deeds = [verb for verb in find_all(before[-1:], Verb) if not wanted or isinstance(verb, wanted)]
+        deeds = [verb for verb in find_all(last, Verb) if not wanted or isinstance(verb, wanted)]
         doing = deeds[0] if gathered and deeds else before[-1]
         named = _named(tuple(deeds))
         plain = way.of == a.Filter(way.of.what)
@@ -78,6 +79,34 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         elif not plain or {filter.what for filter in named} - {way.of.what}:
             raise NoMeaning("all of them")
     return effect
+
+
+def _counting_inside(effect: Any) -> Any:
+    """What is done later, or time and again, in which what follows counts what was done then."""
+    if isinstance(effect, v.Watch):
+        return replace(effect, ability=replace(effect.ability, effects=_counted_inside(effect.ability.effects)))
+    return replace(effect, effects=_counted_inside(effect.effects)) if isinstance(effect, v.Delay) else effect
+
+
+def _counted_inside(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for effect in effects:
+        try:
+            counted = counting_way(effect, tuple(found))
+        except NoMeaning:  # it counts what was done before
+            counted = effect
+        else:
+            counted = mapped(counted, lambda part: a.ThatMany(part.n) if isinstance(part, ThatWay) else part)
+        found.append(counted)
+    return tuple(found)
+
+
+def _in_a_row(before: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """What was done last; of deeds each of which was kept all of them."""
+    first = len(before)
+    while first > 1 and isinstance(before[first - 1], v.Keep):
+        first -= 2
+    return before[first:] or before[-1:]
 
 
 def _one_by_one(effect: Any) -> Any:
