@@ -65,6 +65,7 @@ from cardforge.effects.verbs import (
     RemoveCounter,
     Reveal,
     Sacrifice,
+    Unmark,
 )
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.effects.verbs.movement import ONLY_OWN
@@ -156,7 +157,7 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
     kind = type(verb)
-    if kind in ONLY_OWN:
+    if kind in ONLY_OWN or _are_own_resources(kind, what):
         who = getattr(verb, "who", YOU)
         owner = seat if who == YOU else next(iter(seats_of(state, who, ctx)), seat)  # "... You choose which"
         pool = [card for card in pool if state.controller(card) == owner]
@@ -177,6 +178,11 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
         options.append(("done",))
     context = (*ctx.step("act", ctx.sequence, ctx.place)[1:], picked)
     state.ask(seat, "choose", options, "", context)
+
+
+def _are_own_resources(kind: type[Verb], what: Choose) -> bool:
+    """Whether a player named by the text marks or unmarks a resource card, which is one of his or her own unless the text says whose."""
+    return kind in (Mark, Unmark) and what.who != YOU and what.filter.what == "resource" and not what.filter.whose
 
 
 _OPEN_TO_SOME: Final = frozenset((Attach, MoveTo, PutIntoPlay, Sacrifice))

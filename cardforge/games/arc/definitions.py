@@ -43,7 +43,7 @@ from cardforge.games.arc.effects.index import (
     topics_of_grant,
     unmark_costs_in,
 )
-from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
+from cardforge.games.arc.effects.normalize import clauses_of, normalized
 from cardforge.games.arc.effects.playing import PLAYED_OUT, PLAYING, asks_where_from
 from cardforge.games.arc.effects.verbs import COMPANY, FALLEN, AddDevotion, DoubleGold, PlayOnlyIf, Skip, Uncancellable
 from cardforge.games.arc.profiles import PROFILES, Profile
@@ -349,9 +349,9 @@ class ArcDefinitions(TextDefinitions):
         return listed(tuple(index for index, program in enumerate(text) if wanted(program)) for text in self.ready)
 
     def clause_of(self, definition: int, place: int) -> int:
-        """A keyword of the leaflet may stand for a second ability, which comes from the same clause."""
+        """An ability may stand for two, which come from the same clause: a keyword of the leaflet, or what a resource card gives more."""
         printed = self._printed.get(self.cards[definition].key, ())
-        places = clauses_in_leaflet(printed) if self.profile.leaflet else []
+        places = clauses_of(printed, bool(self.profile.leaflet))
         return places[place] if place < len(places) else place
 
     def is_token(self, definition: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import ArcPosition, Side, creature, event, made
+from arc_position import ArcPosition, Side, creature, event, made, magic
 from position import FOE, YOU
 from text_table import SPARE
 
@@ -149,3 +149,23 @@ def test_gold_is_added_to_a_gold_pile(table):
 
     assert game.state.gold[:5].count(2) == 1
     assert sum(game.state.gold) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "theirs"),
+    [
+        ("Target opponent marks a resource card for each unmarked resource card you control.", 1),
+        ("Each opponent marks a resource card.", 2),
+        ("Each player marks a resource card.", 2),
+    ],
+)
+def test_who_marks_a_resource_card_marks_an_own_one(table, text, theirs):
+    """Two of yours and three of the opponent's are unmarked."""
+    game = table(Side(hand=[magic("Word", text), SPARE], gold={"Gaian": 2}), Side(gold={"Gaian": 3}), phase="play")
+    game.do("play", "Word")
+    while game.asked == "choose":
+        assert {game.state.controller(int(option[1])) for option in game.options()} == {game.seat}
+        game.take(game.options()[0])
+    game.until("play")
+
+    assert game.unmarked("Gaian", FOE) == theirs

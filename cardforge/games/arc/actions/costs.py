@@ -250,13 +250,18 @@ def paid_so(state: ArcState, context: Step, option: Option) -> None:
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
     """A261: the unmarked creatures of the seat that fit the cost, this card too unless the cost says "other"."""
-    ctx, anywhere = point_of_view(source, seat), not filter.place
+    ctx, anywhere = point_of_view(source, seat), _is_anywhere(filter)
     return [card for card in _unmarked(state, seat, filter) if matches(state, card, filter, ctx, anywhere)]
+
+
+def _is_anywhere(filter: Filter) -> bool:
+    """Whether a cost does not say where those are that are marked for it."""
+    return not any(part.place for part in filter.either or (filter,))
 
 
 def _can_mark(state: ArcState, seat: int, source: int, part: MarkOthers) -> bool:
     """Whether so many creatures can be marked; stops counting there."""
-    ctx, anywhere = point_of_view(source, seat), not part.filter.place
+    ctx, anywhere = point_of_view(source, seat), _is_anywhere(part.filter)
     need = amount(state, part.n, ctx)
     for card in _unmarked(state, seat, part.filter):
         if need > 0 and matches(state, card, part.filter, ctx, anywhere):

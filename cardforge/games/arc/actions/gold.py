@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardforge.effects.continuous import DEPTH
-from cardforge.effects.evaluate import amount, holds, objects_of, player_target, point_of_view, seats_of
+from cardforge.effects.evaluate import amount, holds, objects_of, player_target, point_of_view
 from cardforge.effects.standard.kept_views import kept_view
-from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected, prices_stand
-from cardforge.games.arc.effects.deed_limits import is_laying_used_up
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.index import MORE_GOLD
-from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.verbs import FOR_GOLD, DoubleGold, MoreGold, MoreResources
+from cardforge.games.arc.effects.verbs import FOR_GOLD, DoubleGold, MoreGold
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
-from cardforge.kernel.decision import Option, Step
+from cardforge.games.arc.zones import ATTACHED, COUNT, HAND, RESOURCES
+from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.numbers import total
 
 
@@ -70,10 +65,11 @@ def gold_of_one(state: ArcState, seat: int, faction: int) -> int:
     return 1
 
 
-def more_gold(state: ArcState, card: int) -> int:
-    """How much more gold texts let one resource card give (A75)."""
+def more_gold(state: ArcState, card: int, of_any: bool = False) -> int:
+    """How much more gold texts let one resource card give (A75), or how much of that is of any faction."""
     found = affecting(state, card, MORE_GOLD)
-    return sum(amount(state, verb.n, ctx) for verb, ctx in found if isinstance(verb, MoreGold))
+    given = [(verb, ctx) for verb, ctx in found if isinstance(verb, MoreGold) and (verb.of_any or not of_any)]
+    return sum(amount(state, verb.n, ctx) for verb, ctx in given)
 
 
 def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum: bool) -> bool:
@@ -200,11 +196,10 @@ def pay(state: ArcState, step: Step) -> None:
     assert isinstance(cost, int)
     assert isinstance(loyalty, int)
     own = min(cost, loyalty if state.definitions.own_minimum else funds(state, seat)[faction])
+    rest: list[Step] = [("pay_rest", seat, faction, cost - own)] if cost > own else []
+    rest += [("surplus", seat, faction)] if state.definitions.options["surplus_marks"] else []
+    state.push_all(rest)
     spend(state, seat, faction, own)
-    if state.definitions.options["surplus_marks"]:
-        state.push(("surplus", seat, faction))
-    if cost > own:
-        state.push(("pay_rest", seat, faction, cost - own))
 
 
 def surplus(state: ArcState, step: Step) -> None:
@@ -219,9 +214,7 @@ def marked_more(state: ArcState, context: Step, option: Option) -> None:
     seat, faction = context
     if option[0] == "more":
         spare = [card for card in state.zone(seat, RESOURCES) if state.at[card] == faction and not state.marked[card]]
-        gold = gold_of_one(state, seat, faction) + more_gold(state, spare[0])
-        mark(state, spare[0], FOR_GOLD)
-        state.gold[seat * 5 + faction] += gold
+        gold = mark_for_gold(state, seat, spare[0], 0)
         state.note("surplus", "A76", seat, faction, gold)
         state.push(("surplus", seat, faction))
 
@@ -232,8 +225,7 @@ def pay_rest(state: ArcState, step: Step) -> None:
     assert isinstance(seat, int)
     assert isinstance(short, int)
     have = funds(state, seat)
-    any_pile = state.definitions.own_minimum
-    options: list[Option] = [("pile", pile) for pile in range(5) if have[pile] and (any_pile or pile != faction)]
+    options: list[Option] = [("pile", pile) for pile in range(5) if have[pile]]
     if options:
         state.ask(seat, "pay", options, "A42", (seat, faction, short))
 
@@ -244,9 +236,9 @@ def paid_from(state: ArcState, context: Step, option: Option) -> None:
     assert isinstance(seat, int)
     assert isinstance(short, int)
     assert isinstance(option[1], int)
-    spend(state, seat, option[1], 1)
     if short > 1:
         state.push(("pay_rest", seat, faction, short - 1))
+    spend(state, seat, option[1], 1)
 
 
 def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
@@ -255,88 +247,77 @@ def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
         return
     floating = min(amount, state.gold[seat * 5 + faction])
     state.gold[seat * 5 + faction] -= floating
-    due = amount - floating
-    each = gold_of_one(state, seat, faction) if state.definitions.doubles_gold else 1
-    for card in state.zone(seat, RESOURCES):
-        if not due:
-            break
-        if state.at[card] == faction and not state.marked[card]:
-            given = each + more_gold(state, card)
-            mark(state, card, FOR_GOLD)
-            state.gold[seat * 5 + faction] += max(0, given - due)
-            due = max(0, due - given)
+    mark_for(state, seat, faction, amount - floating)
     state.spent[seat] += amount
     state.note("pay", "A58", seat, faction, amount)
 
 
-LAID_BESIDES: Final = -4
-"""The `ability` of a `Use` of a resource card that was laid in the play phase, where such cards have a phase of their own."""
+def mark_for(state: ArcState, seat: int, faction: int, due: int) -> None:
+    """A58: marks cards of a pile for the gold that is due, in their order; where they are not all alike, the payer is asked which."""
+    if due <= 0:
+        return
+    cards = [card for card in state.zone(seat, RESOURCES) if state.at[card] == faction and not state.marked[card]]
+    unlike = one_of_each(state, cards) if len(cards) > 1 else cards
+    if len(unlike) > 1 and total([gold_of(state, seat, card) for card in cards]) > due:
+        options: list[Option] = [("mark", card) for card in unlike]
+        state.ask(seat, "mark_for", options, "A58", (seat, faction, due))
+        return
+    for card in cards:
+        if due > 0:
+            due -= mark_for_gold(state, seat, card, due)
 
 
-def resource_forbidden(state: ArcState, seat: int) -> str | None:
-    """A219, C30: the row that forbids another resource card this turn; both play phases count together.
-
-    Texts may allow more; where resource cards are laid in a phase of their own (P16), only those more are laid in the play phase.
-    """
-    more = more_resources(state, seat)
-    in_phase = more and state.definitions.profile.leaflet
-    laid = sum(1 for use in state.used if use.ability == LAID_BESIDES) if in_phase else state.laid
-    if laid >= state.definitions.options["resources_per_turn"] + more:
-        return "A219"
-    hand = state.zone(seat, HAND)
-    if state.definitions.limited_deeds and hand and is_laying_used_up(state, hand[-1], seat):
-        return "A274"
-    return "Q53" if is_forbidden(state, player_target(seat), "lay_resources") else None
-
-
-def more_resources(state: ArcState, seat: int) -> int:
-    """How many more resource cards texts let a seat lay this turn."""
-    if is_unaffected(state, "more_resources"):
-        return 0
-    more = [
-        effect.value
-        for effect in state.effects
-        if effect.word == "more_resources" and effect.target == player_target(seat)
-    ]
-    more += [
-        amount(state, verb.n, ctx)
-        for verb, ctx in continuous_verbs(state, "more_resources")
-        if isinstance(verb, MoreResources) and seat in seats_of(state, verb.who, ctx)
-    ]
-    return sum(more)
-
-
-def piles_of(state: ArcState, seat: int) -> list[int]:
-    """A32, P66: the piles of a seat, by faction: those of its deck; Q11: under the leaflet also those that a text has opened."""
-    piles = state.definitions.piles[seat] or [0]
-    if not state.definitions.profile.leaflet:
-        return piles
-    opened = {state.at[card] for card in state.zone(seat, RESOURCES)}
-    return [*piles, *sorted(opened.difference(piles))]
-
-
-def lay_resource(state: ArcState, step: Step) -> None:
-    """A73: asks into which pile the hand card goes; there is a pile for each faction of the deck (A32)."""
-    _, seat, card = step
+def marked_for(state: ArcState, context: Step, option: Option) -> None:
+    """Marks the chosen card, and others for what is still due."""
+    seat, faction, due = context
     assert isinstance(seat, int)
-    piles = piles_of(state, seat)
-    state.ask(seat, "pile", [("pile", pile) for pile in piles], "A73", (seat, card))
+    assert isinstance(faction, int)
+    assert isinstance(due, int)
+    given = mark_for_gold(state, seat, number_in(option), due)
+    mark_for(state, seat, faction, due - given)
 
 
-def laid_resource(state: ArcState, context: Step, option: Option) -> None:
-    """A74, A75: puts the card face down and unmarked into the pile; it may pay at once (T-A22)."""
-    seat, card = context
-    pile = option[1]
+def mark_for_gold(state: ArcState, seat: int, card: int, due: int) -> int:
+    """A75: marks one card for gold and returns what it gives; what is not due is left for the turn (A76), gold of any faction as the payer says."""
+    given = gold_of(state, seat, card)
+    free = more_gold(state, card, of_any=True) if MORE_GOLD in state.definitions.topic_words else 0
+    left = max(0, given - due)
+    free = min(free, left)
+    mark(state, card, FOR_GOLD)
+    if left:
+        state.gold[seat * 5 + state.at[card]] += left - free
+    for _one in range(free):
+        state.push(("gold_of_any", seat))
+    return given
+
+
+def gold_of(state: ArcState, seat: int, card: int) -> int:
+    """What a resource card gives when it is marked for gold."""
+    definitions = state.definitions
+    given = gold_of_one(state, seat, state.at[card]) if definitions.doubles_gold else 1
+    return given + more_gold(state, card) if MORE_GOLD in definitions.topic_words else given
+
+
+def gold_of_any(state: ArcState, step: Step) -> None:
+    """Asks of which faction one gold is."""
+    seat = number_in(step)
+    state.ask(seat, "gold_of_any", [("pile", pile) for pile in range(5)], "A76", (seat,))
+
+
+def gold_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """Gives the gold, which is there for the rest of the payment."""
+    (seat,), pile = context, number_in(option)
     assert isinstance(seat, int)
-    assert isinstance(card, int)
-    assert isinstance(pile, int)
-    state.put(card, seat, RESOURCES, at=pile)
-    state.laid += 1
-    state.note("resource", "A74", seat, pile, card)
-    waiting = len(state.triggered)
-    emit(state, "resource_laid", card, seat)
-    if len(state.triggered) > waiting:
-        state.push(("check",))
+    state.gold[seat * 5 + pile] += 1
+    state.note("surplus", "A76", seat, pile, 1)
+
+
+def one_of_each(state: ArcState, cards: list[int]) -> list[int]:
+    """Resource cards between which it matters which is marked: those on which something lies, or that a text is about, and one of all others."""
+    borne = [state.at[one] for seat in range(state.seats) for one in state.zones[seat * COUNT + ATTACHED]]
+    touched = {*borne, *(effect.target for effect in state.effects), *(row.card for row in state.counters)}
+    plain = [card for card in cards if card not in touched]
+    return [card for card in cards if card in touched or card == plain[0]]
 
 
 def hand(state: ArcState, seat: int) -> list[int]:
@@ -344,10 +325,11 @@ def hand(state: ArcState, seat: int) -> list[int]:
     return state.zone(seat, HAND)
 
 
-BOOK.step("lay_resource", lay_resource)
 BOOK.step("pay", pay)
 BOOK.step("pay_rest", pay_rest)
 BOOK.step("surplus", surplus)
-BOOK.answer("pile", laid_resource)
+BOOK.step("gold_of_any", gold_of_any)
+BOOK.answer("mark_for", marked_for)
+BOOK.answer("gold_of_any", gold_chosen)
 BOOK.answer("pay", paid_from)
 BOOK.answer("surplus", marked_more)

@@ -270,7 +270,7 @@ def _sacrifice(state: ArcState, seat: int, decision: Decision, option: Option) -
 
 
 _VALUES: Final[dict[str, Callable[[ArcState, int, Decision, Option], int]]] = {
-    "play": _play, "entrance": _entrance, "window": _window, "pile": _pile, "into_pile": _pile, "pay": _pay, "draw": _draw, "discard": _discard,
+    "play": _play, "entrance": _entrance, "window": _window, "pile": _pile, "into_pile": _pile, "pay": _pay, "gold_of_any": _pile, "draw": _draw, "discard": _discard,
     "discard_for": _discard, "discard_some": _discard, "place": _place, "bearer": _bearer, "destination": _destination,
     "target": _target, "mode": _mode, "choose": _choose, "one": _one, "may": _may, "search": _search, "search_on": _search, "tactics": _tactics, "bid": _bid,
     "reward": _reward, "sacrifice": _sacrifice, "mark_others": _sacrifice, "turn": leaflet.turn, "first_city": leaflet.first_city, "course": leaflet.course, "lay": leaflet.lay,

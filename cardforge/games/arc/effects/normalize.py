@@ -8,18 +8,46 @@ from typing import Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Count, StatOf, ThatMany
-from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Trigger
+from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, Trigger, YouDo
 from cardforge.effects.contents import find_all, replaced, with_parts
 from cardforge.effects.protocol import Abilities
-from cardforge.effects.selectors import GONE, Bearer, Choose, Each, Filter, It, Random, Target, This, depends_on_card
+from cardforge.effects.selectors import (
+    GONE,
+    YOU,
+    Bearer,
+    Choose,
+    Each,
+    Filter,
+    It,
+    Random,
+    Selector,
+    Target,
+    This,
+    depends_on_card,
+)
 from cardforge.effects.standard.last_numbers import taken_by, with_last_numbers
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Attach, CreateCopy, CreateToken, Destroy, Grant, Harmless, If, May, PutIntoPlay
+from cardforge.effects.verbs import (
+    Attach,
+    ChooseOne,
+    CreateCopy,
+    CreateToken,
+    Damage,
+    Destroy,
+    Grant,
+    Harmless,
+    If,
+    Mark,
+    May,
+    PutIntoPlay,
+    Unmark,
+)
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS
-from cardforge.games.arc.effects.costs import SacrificeCost
+from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.effects.costs import MarkOthers, SacrificeCost
 from cardforge.games.arc.effects.named_players import naming_players
 from cardforge.games.arc.effects.playing import PLAYING, told_when_there
-from cardforge.games.arc.effects.verbs import AVATAR_DAMAGED
+from cardforge.games.arc.effects.verbs import AVATAR_DAMAGED, FOR_GOLD, MoreGold, ProduceGold
 from cardforge.games.arc.text.kingdom.added_devotion import counted_in_sum, told_of_its_city
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
@@ -61,7 +89,9 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     ability = counted_in_sum(_told_by_what_falls(ability))
     if any(filter.what == "avatar" for filter in find_all(ability, Filter)):
         ability = cast("Ability", _of_avatars(ability))
-    meant = as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
+    if not leaflet and any(_RESIDENT in filter.states for filter in find_all(ability, Filter)):
+        ability = cast("Ability", _with_avatars(ability))
+    meant = tuple(part for one in _stands_for(ability, leaflet) for part in _giving_at_once(one))
     granting = [replace(one, effects=cast("tuple[Verb, ...]", _granting(one.effects, leaflet))) for one in meant]
     granting = [told_when_there(one) if leaflet else _told_when_aimed(one) for one in granting]
     granting = [replace(one, effects=_to_hands(one.effects)) for one in granting]
@@ -72,6 +102,40 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
         else one
         for one in granting
     )
+
+
+def _stands_for(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
+    return as_in_leaflet(ability) if leaflet else (as_elsewhere(ability),)
+
+
+def _giving_at_once(ability: Ability) -> tuple[Ability, ...]:
+    """ "When enchanted resource card is marked for gold, it produces 1 additional gold": it gives so much, which helps to pay what it is marked for (A75).
+
+    What else happens then is an ability of its own.
+    """
+    when = ability.when
+    if when is None or when != Trigger("marked", when.subject, detail=FOR_GOLD) or ability.limit or ability.cost:
+        return (ability,)
+    given = [_more_given(effect, when.subject) for effect in ability.effects]
+    rest = tuple(effect for effect, more in zip(ability.effects, given, strict=True) if more is None)
+    more = tuple(one for one in given if one is not None)
+    if not more or any(find_all(rest, YouDo)):
+        return (ability,)
+    passive = Ability("passive", more, condition=ability.condition)
+    return (passive, replace(ability, effects=rest)) if rest else (passive,)
+
+
+def _more_given(effect: Verb, what: Selector) -> MoreGold | None:
+    """What a resource card gives more, of the faction of its pile, or of any; None for another effect."""
+    if isinstance(effect, MoreGold) and isinstance(effect.what, It) and isinstance(effect.n, int):
+        return replace(effect, what=what)
+    options = effect.options if isinstance(effect, ChooseOne) and effect.who == YOU and not effect.at_random else ()
+    produced = [one for option in options for one in option if isinstance(one, ProduceGold) and one.who == YOU]
+    numbers = {one.n for one in produced}
+    if len(produced) != len(options) or [one.faction for one in produced] != [*FACTIONS] or len(numbers) != 1:
+        return None
+    n = numbers.pop()
+    return MoreGold(what, n, of_any=True) if isinstance(n, int) else None
 
 
 def _taken(ability: Ability) -> tuple[type, ...]:
@@ -98,6 +162,35 @@ def _of_avatars(value: object) -> object:
     if isinstance(value, Trigger) and isinstance(of, Each) and of.filter.what == "avatar":
         return replace(value, event=AVATAR_DAMAGED)
     return with_parts(value, _of_avatars)
+
+
+_RESIDENT: Final = "resident"
+
+
+def _with_avatars(value: object) -> object:
+    """A164: an avatar in a city is a resident: it is counted among them, and marked, unmarked and dealt damage with them; what only creatures undergo it does not."""
+    value = with_parts(value, _with_avatars)
+    if isinstance(value, Count):
+        return replaced(value, {"of": _or_avatar(value.of)})
+    if isinstance(value, MarkOthers):
+        return replaced(value, {"filter": _or_avatar(value.filter)})
+    if not isinstance(value, (Mark, Unmark, Damage)):
+        return value
+    name = "to" if isinstance(value, Damage) else "what"
+    what = getattr(value, name)
+    if not isinstance(what, (Each, Target, Choose)):
+        return value
+    return replaced(value, {name: replaced(what, {"filter": _or_avatar(what.filter)})})
+
+
+def _or_avatar(filter: Filter) -> Filter:
+    """A filter of residents that avatars fit as well."""
+    kinds: list[Filter] = []
+    for kind in filter.either or (filter,):
+        kinds.append(kind)
+        if kind.what == "creature" and _RESIDENT in kind.states and Filter("avatar") not in kind.unlike:
+            kinds.append(replace(kind, what="avatar"))
+    return Filter(either=tuple(kinds)) if len(kinds) > len(filter.either or (filter,)) else filter
 
 
 def _told_when_aimed(ability: Ability) -> Ability:
@@ -200,9 +293,14 @@ def _is_of_kind(effect: Harmless) -> bool:
     return all(kind.whose in ("", "you", "opponent") and not kind.other and not depends_on_card(kind) for kind in kinds)
 
 
-def clauses_in_leaflet(text: tuple[Ability, ...]) -> list[int]:
-    """For each ability that a text has under the leaflet of 2020 the place of the printed one that it comes from."""
-    return [place for place, ability in enumerate(text) for _ in as_in_leaflet(ability)]
+def clauses_of(text: tuple[Ability, ...], leaflet: bool) -> list[int]:
+    """For each ability that a text has in a game the place of the printed one that it comes from."""
+    return [
+        place
+        for place, ability in enumerate(text)
+        for one in _stands_for(ability, leaflet)
+        for _ in _giving_at_once(one)
+    ]
 
 
 def _normalized(ability: Ability, it: This | Bearer, lasting: str) -> Ability:

@@ -73,6 +73,8 @@ class MoreGold(Verb):
     what: Objects
     n: Amount
     until: str = "static"
+    of_any: bool = False
+    """Whether it is of any faction, as its player says, and not of that of the pile."""
 
 
 AVATAR_DAMAGED: Final = "avatar_damaged"

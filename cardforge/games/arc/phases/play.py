@@ -11,6 +11,7 @@ from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENTRANCE, PLAY
+from cardforge.games.arc.phases import laying
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, HAND
@@ -24,7 +25,7 @@ def play(state: ArcState, step: Step) -> None:
     seat = state.active
     options: list[Option] = []
     hand = state.zone(seat, HAND)
-    if not gold.resource_forbidden(state, seat):
+    if not laying.resource_forbidden(state, seat):
         options += [("resource", card) for card in hand]
     options += playable(state, seat, PLAY)
     options += usable(state, seat)
@@ -42,8 +43,8 @@ def played(state: ArcState, context: Step, option: Option) -> None:
         return
     card = number_in(option)
     if option[0] == "resource":
-        if state.definitions.profile.leaflet and gold.more_resources(state, state.active):
-            state.used.append(Use(card, gold.LAID_BESIDES))
+        if state.definitions.profile.leaflet and laying.more_resources(state, state.active):
+            state.used.append(Use(card, laying.LAID_BESIDES))
         state.push(("lay_resource", state.active, card), ("play",))
     elif option[0] == "move":
         state.push(("move", card), ("play",))

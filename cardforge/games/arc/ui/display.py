@@ -38,7 +38,7 @@ PROMPTS: Final = {
     "lead": "Does the avatar take part?", "block": "Who blocks?", "attack": "What do you attack?", "discard_some": "Which card do you discard?",
     "window": "Do you respond?", "attackers": "Who attacks?", "place": "Where does it go?", "bid": "Whom do you mark for the claim?",
     "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence do you choose?", "share": "How much damage here?",
-    "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "confirm": "Is that done?",
+    "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "mark_for": "Which resource card do you mark?", "gold_of_any": "Of which faction is the gold?", "confirm": "Is that done?",
     "bearer": "What do you attach it to?", "destination": "Where does it go?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
     "mark_others": "Which one do you mark?", "discard_for": "Which one do you discard?", "discard": "Which card do you discard, down to the hand limit?",
     "sacrifice": "What do you sacrifice?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?",

@@ -14,7 +14,7 @@ from cardforge.games.arc.definitions import ENCHANTMENT, ENTRANCE, PLAY, RESPONS
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.phases import attack, courses, defence, devotion, play, tactics
+from cardforge.games.arc.phases import attack, courses, defence, devotion, laying, play, tactics
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
@@ -55,7 +55,7 @@ def _resource(state: ArcState, seat: int, decision: Decision, numbers: tuple[int
         return "P20"
     if decision.kind != "play":
         return "A218"
-    return gold.resource_forbidden(state, seat) or (None if _card(numbers) in state.zone(seat, HAND) else "A73")
+    return laying.resource_forbidden(state, seat) or (None if _card(numbers) in state.zone(seat, HAND) else "A73")
 
 
 def _city(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -258,7 +258,7 @@ _REASONS: Final[dict[str, Reason]] = {
 
 _COMPULSORY: Final = {
     ("attackers", "done"): "C42", ("attackers", "pass"): "C42", ("bid", "done"): "A178", ("bid", "pass"): "A178",
-    ("discard", "pass"): "A227", ("draw", "pass"): "A209", ("pay", "pass"): "A58", ("pile", "pass"): "A73", ("into_pile", "pass"): "A73",
+    ("discard", "pass"): "A227", ("draw", "pass"): "A209", ("pay", "pass"): "A58", ("mark_for", "pass"): "A58", ("gold_of_any", "pass"): "A76", ("pile", "pass"): "A73", ("into_pile", "pass"): "A73",
     ("target", "pass"): "A193", ("target", "done"): "A193", ("mark_others", "pass"): "A261", ("destination", "pass"): "A142",
     ("place", "pass"): "A128", ("turn", "pass"): "Q7", ("course", "pass"): "P14", ("lay", "stay"): "P17", ("devote", "done"): "P22",
     ("devote", "pass"): "P22", ("attack", "pass"): "Q60", ("first_city", "pass"): "P8",

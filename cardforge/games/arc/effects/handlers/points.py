@@ -13,7 +13,6 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.actions import control
 from cardforge.games.arc.actions.destruction import go_elsewhere
-from cardforge.games.arc.actions.gold import piles_of
 from cardforge.games.arc.actions.replacing import happens_otherwise
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
@@ -36,6 +35,7 @@ from cardforge.games.arc.effects.verbs import (
     PutResource,
     TakeResource,
 )
+from cardforge.games.arc.phases.laying import piles_of
 from cardforge.games.arc.state import LENT, ArcState
 from cardforge.games.arc.zones import REMOVED, RESOURCES
 from cardforge.kernel.decision import Option, Step, number_in
