@@ -75,6 +75,12 @@ class LastingEffect(NamedTuple):
     """The last turn in which it applies."""
 
 
+def _about(happened: LastingEffect) -> tuple[int, ...]:
+    """The cards to which something has happened, and that have done it, as a text that asks about it later knows them."""
+    value = happened.value
+    return value if isinstance(value, tuple) else (value,)
+
+
 class Use(NamedTuple):
     """An ability that was used this turn and can be used once a turn."""
 
@@ -290,7 +296,8 @@ class BoardState(TextState):
         if not alone:
             found = [other for other in found if other >= 0 and self.last_controller(other) == seats[0]]
         if apart and isinstance(event.subject, Each):
-            found = [*{other for other in found if other >= 0}, *(other for other in found if other < 0)]
+            unknown = [other for other in found if other in (-1, FORMER)]
+            found = [*{other for other in found if other not in (-1, FORMER)}, *unknown]
         return sum(1 for other in found if other == -1 or own in (-1, other))
 
     def named_opponent(self, ctx: EffectContext) -> list[int]:
@@ -316,12 +323,20 @@ class BoardState(TextState):
 
     def is_new(self, card: int) -> None:
         """From here on a card is another one: what has happened still has, but not to this card, and not by it."""
-        for place, effect in enumerate(self.effects):
-            if effect.word == "happened" and effect.value != -1:
-                about = effect.value if isinstance(effect.value, tuple) else (effect.value,)
-                if card in about:
-                    now = tuple(FORMER if one == card else one for one in about)
-                    self.effects[place] = effect._replace(value=now if len(now) > 1 else FORMER)
+        mine = [
+            place for place, effect in enumerate(self.effects) if effect.word == "happened" and card in _about(effect)
+        ]
+        if not mine:
+            return
+        told = [(self.effects[place].target, self.effects[place].what) for place in mine]
+        former = FORMER if len({*told}) == len(told) else self._next_former()  # the same has happened to it twice
+        for place in mine:
+            now = tuple(former if one == card else one for one in _about(self.effects[place]))
+            self.effects[place] = self.effects[place]._replace(value=now if len(now) > 1 else former)
+
+    def _next_former(self) -> int:
+        """A number below all others for a card that is another one now, so that what has happened to it twice is known as of one card."""
+        return min(FORMER, *(one for effect in self.effects if effect.word == "happened" for one in _about(effect))) - 1
 
     def add_lasting(
         self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0

@@ -129,10 +129,22 @@ def has_no_use_left(state: ArcState, listener: int, index: int) -> bool:
     return bool(ability.limit) and triggers.is_used_up(state, listener, index, ability)
 
 
-def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int, detail: str = "", by: int = -1) -> bool:
-    """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so."""
+def _replaces(
+    state: ArcState,
+    listener: int,
+    index: int,
+    card: int,
+    seat: int,
+    detail: str = "",
+    by: int = -1,
+    again: bool = False,
+) -> bool:
+    """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so.
+
+    It does so `again` where more of what it replaces happens at the same moment.
+    """
     ability = state.definitions.program(state.definition[listener], index).ability
-    if has_no_use_left(state, listener, index):
+    if not again and has_no_use_left(state, listener, index):
         return False
     when = ability.when
     if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):
@@ -153,21 +165,29 @@ def happens_otherwise(
         for index in abilities_for(state, listener, event):
             if n < _least(state, listener, index):
                 continue
-            if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by):
+            again = event == "would_damaged" and _is_about_to(state, listener, index)
+            if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by, again):
                 continue
             once = bool(state.definitions.program(state.definition[listener], index).ability.limit)
-            if once:
+            if once and not again:
                 state.used.append(Use(listener, index))
             _replace(state, (listener, index, state.controller(listener)), once, event, card, seat, detail, by, n)
             return True
     for source, index, holder, effect in _watching(state, event, card, seat, detail, by):
         if _marked(state, source, index) not in under_way:
             once = bool(effect.value[4])
-            if once:
+            if once and event == "would_damaged":
+                spend(state, effect)
+            elif once:
                 state.effects.remove(effect)
             _replace(state, (source, index, holder), once, event, card, seat, detail, by, n)
             return True
     return False
+
+
+def _is_about_to(state: ArcState, listener: int, index: int) -> bool:
+    """Whether an ability with a limit is about to replace damage to another card, which is dealt together with what is looked at: both are the first time."""
+    return any(step[0] == "replacing" and step[1:3] == (listener, index) and step[6] for step in state.stack)
 
 
 def _falls_together(state: ArcState, card: int, detail: str, by: int, n: int) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import CountOf
 from cardforge.effects.contents import find_all, replaced, with_parts
 from cardforge.effects.selectors import HELD_BY, Choose, Filter, It, PlayerRef, This
 from cardforge.effects.verb import Verb
@@ -24,6 +25,8 @@ def naming_players(ability: Ability, several: bool) -> Ability:
     "An opponent discards a card and draws two cards": the one who discards draws them. An ability that speaks of a card mentioned before
     is left as it is.
     """
+    if several and any(number.who == _OPPONENT for number in find_all(ability, CountOf)):
+        ability = cast("Ability", _of_all_opponents(ability, False))
     if ability.kind in ("passive", "keyword", "enchant"):
         return ability
     players = set(find_all(ability.effects, PlayerRef))
@@ -39,6 +42,15 @@ def naming_players(ability: Ability, several: bool) -> Ability:
     if any(who.which in ("its_controller", "its_owner") for who in players):
         return ability
     return replace(ability, effects=_named_first(ability.effects, several, spoken_of))
+
+
+def _of_all_opponents(value: object, lasts: bool) -> object:
+    """ "I get +1/+0 for each card in an opponent's hand": of all opponents, as of cards on the table, for nobody is asked as long as it holds."""
+    if isinstance(value, Ability):
+        lasts = value.kind == "passive"
+    if lasts and isinstance(value, CountOf) and value.who == _OPPONENT:
+        return replace(value, who=PlayerRef("each_opponent"))
+    return with_parts(value, lambda part: _of_all_opponents(part, lasts))
 
 
 def _goes_on_with(ability: Ability, players: set[PlayerRef]) -> bool:

@@ -35,7 +35,7 @@ from cardforge.games.arc.actions.counters import (
     tell_of_counters,
     tell_of_last_counters,
 )
-from cardforge.games.arc.actions.destruction import tell_of_strength
+from cardforge.games.arc.actions.destruction import note_blow, tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.playing import PLAYED_FROM
@@ -93,6 +93,8 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
                 of_city and is_forbidden(state, card, "gain_strength" if change > 0 else "lose_strength")
             ):
                 state.add_lasting("stat", [card], verb.until, ctx.seat, what=what, value=change)
+                if what == "defense" and change < 0:
+                    note_blow(state, card, ctx.source, "")
                 if of_city:
                     tell_of_strength(state, card, change)
 
@@ -176,6 +178,8 @@ def put_counter(
         if card >= 0 and n and state.is_there(card):
             if sign > 0:
                 put_on(state, card, verb.name, n)
+                if "/-" in verb.name:
+                    note_blow(state, card, ctx.source, "")
                 continue
             if verb.name == PLAIN:
                 removed += [card] if names_on(state, card) else []
