@@ -340,7 +340,7 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
         return n.n * state.times_happened(n.event, ctx)
     if isinstance(n, StatOf):
         before = isinstance(n, (EarlierStat, LastStat)) and isinstance(n.of, It)
-        cards = state.earlier if before else objects_of(state, n.of, ctx)
+        cards = state.earlier if before else objects_of(state, n.of, ctx) or state.was_on(n.of, ctx.source)
         number = state.last_stat if isinstance(n, LastStat) else state.stat
         return sum((n.n * int(number(card, n.stat)) for card in cards if card >= 0), 0)
     return 0
@@ -382,7 +382,7 @@ def _is_of_nothing(state: TextState, n: Amount, ctx: EffectContext) -> bool:
         return not objects_of(state, home_of(This()), ctx)
     if not isinstance(n, StatOf) or isinstance(n.of, Itself) or (isinstance(n.of, Each) and not n.of.filter.related):
         return False
-    return not objects_of(state, n.of, ctx)
+    return not (objects_of(state, n.of, ctx) or state.was_on(n.of, ctx.source))
 
 
 def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) -> bool:

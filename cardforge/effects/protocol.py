@@ -13,7 +13,7 @@ from cardforge.effects.compile import GRANTED, Program, Programs
 from cardforge.effects.conditions import ONLY_NAMED, Happened, InPhase, Times, Trigger, as_remembered
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, This, narrowed
+from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, Selector, This, narrowed
 from cardforge.effects.standard.last_numbers import asks_who_lived, last_numbers
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import AtMost, Grant, MoveTo, Watch
@@ -229,6 +229,10 @@ class TextState(State, metaclass=ABCMeta):
     def bearer_of(self, card: int) -> int:
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return -1
+
+    def was_on(self, what: Selector, source: int) -> list[int]:
+        """What a card was attached to when it left play this turn, if a text speaks of that; its numbers are known from then."""
+        return []
 
     def began(self) -> int:
         """The seat that took the first turn of the game; -1 in a game that does not know it."""

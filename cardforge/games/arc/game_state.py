@@ -7,7 +7,7 @@ from cardforge.effects.board import FOR_GOOD, NEXT_TURN, NEXT_TURN_END, EffectVa
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, player_target, point_of_view, seat_of_player
-from cardforge.effects.selectors import Filter
+from cardforge.effects.selectors import Bearer, Filter, Selector
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import MoveTo
@@ -57,6 +57,10 @@ class ArcGameState(ArcState):
                 if effect.word == LAST and effect.what == name and effect.value[0] == card:
                     return int(effect.value[1])
         return stats.stat(self, card, name)
+
+    def was_on(self, what: Selector, source: int) -> list[int]:
+        """What an enchantment was attached to when it left play this turn, if a text speaks of its bearer."""
+        return self.last_bearer(source) if isinstance(what, Bearer) and source >= 0 else []
 
     def matches(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
         """Whether a card fits a filter of a text."""

@@ -79,7 +79,7 @@ class ComparingBuilder:
 
     def _stat_bound(self, parts: list[Any]) -> dict[str, Any]:
         stat, (relation, n) = parts
-        if isinstance(n, a.StatOf) and type(n.of) is a.It:  # "whose ATK is greater than its DEF"
+        if isinstance(n, a.StatOf) and type(n.of) is a.It and n.stat != stat:  # "whose ATK is greater than its DEF"
             n = replace(n, of=a.Itself())
         return {"bounds": (a.StatBound(stat, relation, n),)}
 

@@ -389,11 +389,11 @@ _HURT: Final = ("damaged", "deals_damage")
 
 
 def speaking_of_bearer_later(texts: Iterable[tuple[Ability, ...]]) -> frozenset[int]:
-    """The places of the texts that speak of what an enchantment was on: behind damage of which that may have died, or as it leaves play itself."""
+    """The places of the texts that speak of what an enchantment was on: behind damage of which that may have died, or as one of the two leaves play."""
     return frozenset(place for place, text in enumerate(texts) if _speaks_of_bearer_later(text))
 
 
 def _speaks_of_bearer_later(text: tuple[Ability, ...]) -> bool:
     triggered = [(one.when, one.effects) for one in text if one.when is not None]
-    leaving = [done for when, done in triggered if when.event in LEAVING and isinstance(when.subject, This)]
+    leaving = [done for when, done in triggered if when.event in LEAVING and isinstance(when.subject, (This, Bearer))]
     return any(when.event in _HURT for when, _ in triggered) or any(True for _ in find_all(tuple(leaving), Bearer))
