@@ -13,6 +13,7 @@ from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.numbers import check_numbers
@@ -107,6 +108,21 @@ def _is_done_once(effect: Any) -> bool:
     return isinstance(effect, _DONE_ONCE) and isinstance(effect.what, a.Target)
 
 
+def _is_put_on_itself(attach: v.Attach) -> bool:
+    """ "Search your deck for an Equipment, attach it to one of them": "they" are what was mentioned last, and that is the card itself."""
+    to = attach.to
+    return type(attach.what) is a.It and isinstance(to, a.Choose) and to.filter.place == MENTIONED
+
+
+_NAMED: Final = ("attacks", "attacked", "attacks_player", "attacks_alone")
+"""Events behind which nobody else can be sent along into the same attack."""
+
+
+def _has_to_attack(effect: Any) -> bool:
+    """ "Creatures in your army must attack if I attack": too late, once it attacks."""
+    return isinstance(effect, v.Must) and effect.action == "attack" and effect.until in ("static", "turn")
+
+
 def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
     for ability in abilities:
@@ -139,6 +155,10 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             type(one.what) is a.It for one in find_all(ability.effects, v.Amplify)
         ):
             raise NoMeaning("a time for which damage is more")
+        if ability.when is not None and ability.when.event in _NAMED and any(map(_has_to_attack, ability.effects)):
+            raise NoMeaning("what is known before the attackers are named")
+        if any(map(_is_put_on_itself, find_all(ability.effects, v.Attach))):
+            raise NoMeaning("what it is attached to, by its name")
         _check_still_there(ability)
         _check_holds_away(ability)
         _check_healed_later(ability)

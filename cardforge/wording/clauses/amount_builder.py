@@ -8,7 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN
 from cardforge.effects.phrases import Instead, NotMeant, Referred, whose
-from cardforge.effects.selectors import narrowed, without_state
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -107,7 +107,7 @@ class AmountBuilder(FilterBuilder):
             return replace(filter, related=(("defending", a.It()),))
         if "resident" not in filter.states or filter.at is not None:
             raise NotMeant("residents of a city")
-        return replace(without_state(filter, "resident"), at=a.It())
+        return replace(filter, at=a.It())
 
     def _some_of_its(self, parts: list[Any]) -> a.Choose:
         """ "One of its residents", of the city just mentioned."""

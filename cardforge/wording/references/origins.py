@@ -111,8 +111,7 @@ def _is_named(who: a.PlayerRef) -> bool:
 
 def _out_of_home(effect: Any, players: bool) -> Any:
     filter = getattr(getattr(effect, "what", None), "filter", a.Filter())
-    others = filter.other or any(isinstance(of, a.It) for _, of in filter.related)
-    if others or not (_is_its_home(filter.at) or (filter.at == _THEIR_HOMES and not players)):
+    if not (_is_its_home(filter.at) or (filter.at == _THEIR_HOMES and not players)):
         return effect
     return replace(effect, what=replace(effect.what, filter=replace(filter, at=None, place="city")))
 

@@ -11,6 +11,7 @@ from two_sides import FAR, foe, mine
 
 from cardforge.kernel.cards import Card
 from cardforge.players.greedy import GreedyPlayer
+from cardforge.tasks.cards.explain_text import read_text
 
 DEN = town("Den", 30)
 
@@ -96,7 +97,7 @@ def test_the_computer_player_names_those_who_must_attack_and_no_more():
 
 def old(*army: Card, phase: str = "attack", text: str = "") -> ArcPosition:
     """The same by the older rules: an opponent has an army and the city Mill."""
-    you = Side(army=army, hand=[SPARE])
+    you = Side(army=army, hand=[SPARE], gold={"Gaian": 5})
     there = Side(army=[creature("Guard")], cities=[city("Mill", 9, text=text)], hand=[SPARE])
     return ArcPosition((you, there), phase, YOU)
 
@@ -123,6 +124,8 @@ def test_by_the_older_rules_the_attack_cannot_be_passed_either():
         ((creature("Bull"), creature("Calf")), "", True),
         ((creature("Bull", text="I must attack each turn if able.\nI cannot attack."), creature("Calf")), "", True),
         ((creature("Bull", text="I must attack each turn if able.\nI cannot attack cities.\nI cannot attack armies."), creature("Calf")), "", True),
+        ((creature("Bull", text="I must attack each turn if able.\nI cannot attack armies."), creature("Calf")), "", False),
+        ((creature("Bull", text="I must attack each turn if able.\nI cannot attack armies."), creature("Calf")), "Creatures cannot attack me unless their controller pays 1.", True),
         ((MUST, creature("Calf")), "Creatures cannot attack me unless their controller pays 1.", False),
         ((creature("Bull", text="I must attack each turn if able. I cannot attack unless you pay 1."), creature("Calf")), "", True),
     ],
@@ -148,3 +151,9 @@ def test_the_computer_player_attacks_where_it_must():
         game.take(GreedyPlayer().choose(game.state.view(decision.seat), decision))
 
     assert game.card("Bull") in [combat[0] for combat in game.state.combats]
+
+
+@pytest.mark.parametrize("text", ["Creatures in your army must attack if I attack.", "When I attack, target creature must attack this turn if able."])  # fmt: skip
+def test_nobody_has_to_follow_who_already_attacks(text):
+    """All attackers are named by the time that is told."""
+    assert not read_text(text, "arc", "creature").complete

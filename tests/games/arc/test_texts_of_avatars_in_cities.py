@@ -56,6 +56,12 @@ def test_an_avatar_in_a_city_is_counted_among_the_residents(table, text, with_av
     assert gained == [with_avatar, without]
 
 
+@pytest.mark.parametrize(("avatar", "strength"), [("Hall", 12), ("", 10)])
+def test_a_city_that_gains_strength_for_its_residents_counts_the_avatar(table, avatar, strength):
+    """ "Target city gains 2 strength for each of its residents": three, or two."""
+    assert numbers(said(lay(table, "Target city gains 2 strength for each of its residents.", avatar)), "Hall")[1] == strength  # fmt: skip
+
+
 @pytest.mark.parametrize(("avatar", "strength"), [("Hall", 9), ("Den", 8), ("", 8)])
 def test_a_city_counts_the_avatar_that_is_in_it(table, avatar, strength):
     """ "I get +0/+1 for each of my residents"."""

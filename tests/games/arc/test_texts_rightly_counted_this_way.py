@@ -124,3 +124,14 @@ def test_a_later_effect_knows_how_many_there_were():
     game.wait(lambda: game.state.active == FOE or game.size(DECK) < held)
 
     assert held - game.size(DECK) == 3
+
+
+def test_those_who_are_counted_are_still_hit_at_one_moment(table):
+    """Saint spares all whom the first blow of a turn strikes: Ash and Oak, which are hit together."""
+    saint = creature("Saint", text="The first time a creature you control would be dealt damage each turn, prevent that damage.")  # fmt: skip
+    text = "Deal 2 damage to target creature and 1 damage to each other creature in its city. If one or more creatures die this way, gain 1 LP."
+    homes = {"Hall": [creature("Ash"), creature("Oak")]}
+    you = Side(hand=[magic("Word", text), SPARE], cities=[city("Hall")], residents=homes, army=[saint])
+    game = table(you, phase="play").do("play", "Word").do("target", "Ash").until("play")
+
+    assert (game.is_dead("Ash"), game.is_dead("Oak"), game.state.lp[YOU]) == (False, False, 20)

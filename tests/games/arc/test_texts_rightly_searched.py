@@ -8,6 +8,7 @@ from position import YOU
 from text_table import SPARE
 
 from cardforge.games.arc.zones import DECK, HAND
+from cardforge.tasks.cards.explain_text import read_text
 
 
 def dug(game: ArcPosition) -> list[str]:
@@ -83,3 +84,11 @@ def test_equipment_and_curses_are_enchantments_of_that_subtype(table, text, offe
         game.until("play")
         aimed = [name for name in ("Wood Elf", *kinds) if game.is_dead(name)]
     assert sorted(aimed) == sorted(offered)
+
+
+def test_a_card_is_not_attached_to_itself():
+    """ "They" are what was found; whose residents are meant has to be said."""
+    text = "Level 3: Search your deck for an Equipment with cost equal to or less than the number of my residents, attach it to one of {} and shuffle your deck."
+
+    assert not read_text(text.format("them"), "arc", "city").complete
+    assert read_text(text.format("my residents"), "arc", "city").complete
