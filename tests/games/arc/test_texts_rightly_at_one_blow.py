@@ -126,7 +126,7 @@ TWICE = {"attacks_per_turn": 2}
 
 @pytest.mark.parametrize(("second", "drawn"), [("Ox", 0), ("Elk", 5)])
 def test_a_creature_that_attacked_twice_and_left_play_is_one(second, drawn):
-    """ "If two or more creatures attacked this turn": Ox twice, or Ox and Elk; whoever attacked last goes to the hand then."""
+    """ "If two or more creatures attacked this turn": Ox twice, or Ox and Elk; whoever attacked last goes to the hand then, and is played again."""
     watch = creature("Watch", text="At the end of your turn, if two or more creatures attacked this turn, gain 5 LP.")
     army = [watch, creature("Ox", 1, 5), creature("Elk", 1, 5)]
     hand = [magic("Word", SEND), magic("Wake", "Unmark all creatures."), SPARE]
@@ -135,10 +135,10 @@ def test_a_creature_that_attacked_twice_and_left_play_is_one(second, drawn):
     game.attacks("Mill", "Ox").wait(lambda: not game.state.combats)
     game.state.marked[game.cards["Ox"]] = 0
     game.until("attack").attacks("Mill", second).until("play").do("play", "Word").do("target", second).until("play")
-
-    game.next_turn()
-
     assert game.card(second) in game.state.zone(YOU, HAND)
+    game.until("entrance").do("play", second).until("place", "entrance", "discard").next_turn()
+
+    assert game.zone_of(second) == "army"
     assert game.state.lp[YOU] == 20 + drawn
 
 

@@ -188,7 +188,7 @@ def _or_avatar(filter: Filter) -> Filter:
     kinds: list[Filter] = []
     for kind in filter.either or (filter,):
         kinds.append(kind)
-        if kind.what == "creature" and _RESIDENT in kind.states and Filter("avatar") not in kind.unlike:
+        if kind.what == "creature" and _RESIDENT in kind.states:
             kinds.append(replace(kind, what="avatar"))
     return Filter(either=tuple(kinds)) if len(kinds) > len(filter.either or (filter,)) else filter
 
