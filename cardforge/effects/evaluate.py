@@ -265,8 +265,7 @@ def _leading(state: TextState, who: PlayerRef, ctx: EffectContext) -> list[int]:
     of = who.of
     if not isinstance(of, Leading):
         return []
-    opponents = state.opponents(ctx.seat)
-    seats = opponents if of.opponents else [ctx.seat, *opponents]
+    seats = state.opponents(ctx.seat) if of.opponents else [ctx.seat, *state.opponents(ctx.seat)]
     numbers = _asked_of(state, of.n, seats, ctx)
     best = (max(numbers) if of.most else min(numbers)) if numbers else 0
     first = [seat for n, seat in zip(numbers, seats, strict=True) if n == best]
@@ -312,8 +311,7 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, CountOf):
         return sum((n.n * int(state.count_of(n.what, seat, ctx)) for seat in seats_of(state, n.who, ctx)), 0)
     if isinstance(n, Half):
-        whole = amount(state, n.of, ctx)
-        return (whole + int(n.up)) // 2
+        return (amount(state, n.of, ctx) + int(n.up)) // 2
     if isinstance(n, Share):
         whole = amount(state, n.of, ctx)
         return n.n * ((whole + n.by - 1) // n.by if n.up else whole // n.by)
@@ -351,7 +349,10 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
     if condition is None:
         return True
     if isinstance(condition, Negated):
-        return not holds(state, condition.condition, ctx)
+        inner = condition.condition
+        if isinstance(inner, IsA) and type(inner.what) is It and not state.antecedent:
+            return False  # of nothing it does not hold that it is no such thing: "if its owner is an opponent"
+        return not holds(state, inner, ctx)
     if isinstance(condition, AllOf):
         return all(holds(state, part, ctx) for part in condition.conditions)
     if isinstance(condition, AnyOf):
@@ -360,10 +361,10 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         return bool(state.did_it)
     if isinstance(condition, TurnOf):
         return state.active in seats_of(state, condition.who, ctx)
-    if isinstance(condition, Began):
-        return state.began() == ctx.seat
     if isinstance(condition, PhaseOf):
         return state.active in seats_of(state, condition.who, ctx) and state.is_phase(condition.phase)
+    if isinstance(condition, Began):
+        return state.began() == ctx.seat
     if isinstance(condition, Happened):
         return state.times_happened(condition.event, ctx, apart=condition.n > 1) >= condition.n
     if isinstance(condition, IsA):

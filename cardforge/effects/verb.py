@@ -42,6 +42,10 @@ class Verb:
         """Whether only the next sentence says what it is for, so that it is joined with that: "Choose a Direction. Gain 1 gear for each ..."."""
         return False
 
+    def before(self, told: str, following: tuple[Verb, ...]) -> Verb:
+        """This verb as it is said in front of others, where it matters what "it" is in them: what is brought somewhere, a card of type `told`, or where to."""
+        return self
+
     def is_less_of(self, other: Verb) -> bool:
         """Whether another verb does the same in a greater number: "2 red, or 3 red if you have a Ruins" is no choice."""
         n, more = getattr(self, "n", None), getattr(other, "n", None)

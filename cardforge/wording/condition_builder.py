@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import counters_named
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
 from cardforge.effects.standard.said import as_killing, of_its_own
@@ -285,7 +286,7 @@ class ConditionBuilder(AmountBuilder):
     def _has_counters(self, parts: list[Any]) -> a.Condition:
         """ "It has fewer than three +1/+1 counters". Raises NotMeant for "a creature has", which says that there is one."""
         what, bound, name = parts
-        return self._has_stat([what, f"counter {name}", bound])
+        return self._has_stat([what, counters_named(name), bound])
 
     def _counters_on(self, parts: list[Any]) -> a.Condition:
         bound, name, what = parts

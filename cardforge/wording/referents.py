@@ -43,6 +43,7 @@ from cardforge.wording.references.named.as_i import (
     of_that_player,
     tells_of_another,
 )
+from cardforge.wording.references.named.brought import told_before
 from cardforge.wording.references.named.dead import of_the_living
 from cardforge.wording.references.named.described_targets import by_targets
 from cardforge.wording.references.named.hurt_it import of_whom_it_hurt
@@ -156,7 +157,9 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
             mentioned = _walk(effect, mentioned)
         except OneOfSeveral:
             raise one_of_several(ability, place) from None
-    return by_targets(cast("a.Ability", without_nouns(replace(ability, effects=of_each_one(tuple(counted))))))
+    return by_targets(
+        cast("a.Ability", without_nouns(replace(ability, effects=of_each_one(told_before(tuple(counted))))))
+    )
 
 
 def _check_unnamed(ability: a.Ability) -> None:

@@ -66,11 +66,10 @@ def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _asks_of_chosen(effect: v.If) -> bool:
-    """Whether a condition asks what the card is that would be chosen for the one effect which it replaces."""
+    """Whether a condition asks of the card that would be chosen for the one effect which it replaces: what it is, its numbers, what is on it."""
     what = _changed(effect.otherwise[0]) if len(effect.otherwise) == 1 else None
     chosen = isinstance(what, a.Choose) and (what.n, what.up_to) == (1, False)
-    asked = (one.what for one in find_all(effect.condition, a.IsA))
-    return chosen and not any(find_all(effect.condition, Was)) and any(isinstance(one, a.It) for one in asked)
+    return chosen and not any(find_all(effect.condition, Was)) and any(find_all(effect.condition, a.It))
 
 
 def _own_chosen(effects: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -56,6 +56,7 @@ def with_stated(ability: a.Ability, attached: bool = False, as_i: bool = False) 
     another = as_i and tells_of_another(ability.when)
     done: list[Verb] = []
     for effect in ability.effects:
+        effect = _asked_of_replaced(effect, last)
         done.append(_with_paid(effect, taken, tuple(done)))
         if last == "paid" and _price(priced[0])[1] == v.Designate:
             done[-1] = mapped(done[-1], partial(_of_whom, of=a.Paid()), (a.Ability, v.MoveTo))
@@ -224,6 +225,21 @@ def _asks_of(effect: Verb, what: a.Objects) -> bool:
     condition = mapped(effect.condition, lambda part: replace(part, did=()) if isinstance(part, a.Filter) else part)
     asked = [part for part in find_all(condition, a.Objects) if not isinstance(part, a.It)]
     return bool(asked) and all(part == what for part in [*happened, *asked])
+
+
+def _asked_of_replaced(effect: Verb, last: str) -> Verb:
+    """ "Put a counter on this creature. If it has three, draw a card instead": asked of what the replaced effect is done to, if no other card was mentioned."""
+    done = effect.otherwise if isinstance(effect, v.If) else ()
+    what = subject_of(done[0]) if len(done) == 1 else None
+    if not isinstance(effect, v.If) or last in ("another", "paid", "") or not isinstance(what, a.This | a.Bearer):
+        return effect
+    meant = partial(_taken_for, what)
+    then = effect.then if any(map(names_cards, effect.then)) else mapped(effect.then, meant, a.Ability)
+    return replace(effect, condition=mapped(effect.condition, meant), then=then)
+
+
+def _taken_for(what: a.Objects, part: Any) -> Any:
+    return what if _is_plain(part) else part
 
 
 def _price(cost: Any) -> tuple[Any, ...]:

@@ -38,6 +38,7 @@ from cardforge.wording.clauses.riders import (
 )
 from cardforge.wording.events.event_values import would_of
 from cardforge.wording.events.instead.averted_deaths import averted_first
+from cardforge.wording.events.instead.if_you_do import asks_of_deed, deed_before
 from cardforge.wording.events.instead.moved_elsewhere import moved_elsewhere
 from cardforge.wording.players import chosen_by, own_plainly
 from cardforge.wording.references.gathered import counted_there, gathered
@@ -66,7 +67,7 @@ def _joined_with_choice(before: list[Any], effect: Any) -> Any:
 def combined(sentences: Iterable[Effects]) -> Effects:
     """All effects in order, with "instead" and sentences about the previous effect applied."""
     effects: list[Any] = []
-    last = 0
+    before = last = 0
     x: Any = None
     allowed = False
     for sentence in map(own_plainly, sentences):
@@ -76,7 +77,7 @@ def combined(sentences: Iterable[Effects]) -> Effects:
             effects[-1] = replace(effects[-1], effects=(*effects[-1].effects, *sentence))
             continue
         allowed = any(isinstance(effect, Rider) and _only_allows(effect) for effect in sentence)
-        before, last = last, len(effects)
+        earlier, before, last = before, last, len(effects)
         for effect in sentence:
             if (whole := _joined_with_choice(effects, effect)) is not None:
                 effects[-1] = whole
@@ -90,16 +91,22 @@ def combined(sentences: Iterable[Effects]) -> Effects:
                 if effect.condition is None or not effects:
                     effects[before:] = more_for_some(tuple(effects[before:]), effect.effects)
                     continue
+                deed = None
+                if asks_of_deed(effect.condition):
+                    deed = deed_before(tuple(effects), earlier, before)
+                replaced = tuple(effects[before:]) if deed is None else deed.replaced
                 then = effect.effects
-                check_number(effect.of, tuple(effects[before:]))
+                check_number(effect.of, replaced)
                 if isinstance(then[0], SoMany):
-                    then = with_number(then[0], tuple(effects[before:]))
-                then = _as_long(effects[-1], _of_all_before(effects[-1], tokens_there(effects[-1], then)))
-                if moved := moved_elsewhere(effect.condition, then, tuple(effects[before:])):
+                    then = with_number(then[0], replaced)
+                then = _as_long(replaced[-1], _of_all_before(replaced[-1], tokens_there(replaced[-1], then)))
+                if deed is not None:
+                    effects[:] = deed.or_else(effect.condition, then)
+                    before = min(before, earlier)
+                elif moved := moved_elsewhere(effect.condition, then, replaced):
                     effects[before:] = moved
                 else:
-                    then = _if_you_like(then, tuple(effects[before:]))
-                    effects[before:] = [v.If(effect.condition, then, tuple(effects[before:]))]
+                    effects[before:] = [v.If(effect.condition, _if_you_like(then, replaced), replaced)]
                 last = before
             elif isinstance(effect, v.EnterWith) and (entered := with_counters((effects or [None])[-1], effect)):
                 effects[-1:] = entered

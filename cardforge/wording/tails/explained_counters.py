@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.amounts import name_of_counters
+from cardforge.effects.amounts import counters_named, name_of_counters
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
@@ -136,7 +136,7 @@ def _of_bearer(ability: a.Ability, name: str) -> a.Ability:
     ):
         raise NoMeaning(f"what a {name} counter does to the card that it is on")
     there = a.Compare(
-        a.StatOf(f"counter {name}", a.This()), least[0].relation if least else ">=", least[0].n if least else 1
+        a.StatOf(counters_named(name), a.This()), least[0].relation if least else ">=", least[0].n if least else 1
     )
     return replace(own, condition=there if own.condition is None else a.AllOf((own.condition, there)))
 

@@ -31,6 +31,7 @@ from cardforge.effects.verbs import (
 )
 from cardforge.games.outposts.effects.relations import RELATIONS
 from cardforge.games.outposts.effects.verbs import AFTER_ASSAULT, GainInstead, Limit
+from cardforge.games.outposts.text.brought import means_brought
 from cardforge.games.outposts.text.keywords import NUMBERED
 
 STATES: Final = frozenset(
@@ -72,6 +73,8 @@ def unknown_word(value: object) -> str:
         return "the end of an assault that is yet to come"
     if isinstance(value, Ability) and any(find_all(value.effects, GainInstead)) and not _turns_into_mana(value.when):
         return "an amount of mana instead of another"
+    if isinstance(value, Ability) and _goes_on_about_attached(value):
+        return "more about an upgrade that was attached than whether it is face-up"
     if isinstance(value, Ability) and value.user is not None:
         return "an ability that somebody else uses"
     if isinstance(value, Ability) and value.kind == "triggered" and value.place:
@@ -135,6 +138,16 @@ def unknown_word(value: object) -> str:
 def _turns_into_mana(when: Trigger | None) -> bool:
     """Whether it is just being turned into mana: sacrificed or discarded for mana."""
     return when is not None and (when.event, when.detail) in (("sacrificed", ""), ("discarded_for_mana", ""))
+
+
+def _goes_on_about_attached(ability: Ability) -> bool:
+    """Whether "it" is an upgrade behind a choice of the Outpost to which it was attached: there it is the Outpost, but where the verb says more (`AttachUpgrade`)."""
+    return any(
+        isinstance(effect, Attach)
+        and isinstance(effect.to, Choose)
+        and means_brought("upgrade", ability.effects[place + 1 :])
+        for place, effect in enumerate(ability.effects)
+    )
 
 
 def _waits_for_assault(ability: Ability) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import ONLY_NAMED
-from cardforge.effects.selectors import Objects, Who
+from cardforge.effects.selectors import Choose, Objects, Who
 from cardforge.effects.verb import Verb
+from cardforge.games.outposts.text.brought import means_brought
 
 BY_TEXT: Final = f"{ONLY_NAMED}text"
 """The detail of the event that a creature is sacrificed because a text says so, not for mana."""
@@ -52,6 +53,12 @@ class AttachUpgrade(Verb):
     what: Objects
     to: Objects
     up: bool
+    brought: bool = False
+    """Whether "it" behind this is what is attached, where the Outpost is chosen as well."""
+
+    def before(self, told: str, following: tuple[Verb, ...]) -> Verb:
+        """Says what "it" is. Raises NoMeaning."""
+        return replace(self, brought=isinstance(self.to, Choose) and means_brought(told, following))
 
 
 @dataclass(frozen=True)
@@ -60,6 +67,12 @@ class Station(Verb):
 
     what: Objects
     to: Objects
+    brought: bool = False
+    """Whether "it" behind this is what is moved, where the Outpost is chosen as well."""
+
+    def before(self, told: str, following: tuple[Verb, ...]) -> Verb:
+        """Says what "it" is. Raises NoMeaning."""
+        return replace(self, brought=isinstance(self.to, Choose) and means_brought(told, following))
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.games.outposts.effects import verbs as own
+from cardforge.games.outposts.text.brought import LIMITS_OF_OUTPOSTS
 
 _NTH: Final = {"fourth": 4, "fifth": 5, "sixth": 6}
 _EACH_TURN: Final = "(|each turn|per turn|every turn|in each turn|a turn)"
@@ -34,13 +35,10 @@ def _raised(action: str, what: PhraseValue = None) -> PhraseValue:
     return made
 
 
-_OF_OUTPOSTS: Final = ("defenders", "upgrades", "counters", "mana")
-
-
 def _check(action: str, what: PhraseValue) -> None:
     """Raises NotMeant for a limit that is none of such objects."""
     noun = getattr(getattr(what, "filter", None), "what", "")
-    if noun and not isinstance(what, a.PlayerRef) and (noun == "outpost") != (action in _OF_OUTPOSTS):
+    if noun and not isinstance(what, a.PlayerRef) and (noun == "outpost") != (action in LIMITS_OF_OUTPOSTS):
         raise NotMeant("what has this limit")
 
 

@@ -87,8 +87,16 @@ def check_reference(reference: a.It, mentioned: tuple[Mention, ...], before: tup
     since = before[before.index(fitting[-1]) + 1 :] if reference.deed and fitting[-1] in before else ()
     others = any(fits(one, what) and not one.again and one.what != "player" for one in since)
     (last,) = spoken_of_last(mentioned)
+    if _is_brought(fitting[-1], mentioned):
+        return
     if others or (fitting[-1].what != last.what and last.what not in ("card", "permanent")):
         raise NoAntecedent("the last thing mentioned; name the other one by what it is")
+
+
+def _is_brought(mention: Mention, mentioned: tuple[Mention, ...]) -> bool:
+    """Whether something is what was brought to the last thing mentioned, by a verb that remembers either (`Verb.before`)."""
+    (*_, brought, to) = (None, None, *(one for one in mentioned if not one.again))
+    return to is not None and mention is brought and issubclass(to.verb, Verb) and to.verb.before is not Verb.before
 
 
 def check_mentioned(effect: Any, mentioned: tuple[Mention, ...], some_of: bool) -> None:

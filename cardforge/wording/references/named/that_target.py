@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.amounts import counters_named
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER
@@ -35,7 +36,7 @@ def of_targeted(abilities: tuple[a.Ability, ...], text: str, kind: str) -> tuple
             done.append(ability)
         elif _is_counted(ability, chosen):
             name, _, n = when.detail.rpartition(" ")
-            asked = a.Compare(a.StatOf(f"counter {name}", a.It()), ">=", int(n))
+            asked = a.Compare(a.StatOf(counters_named(name), a.It()), ">=", int(n))
             done[-1] = replace(done[-1], effects=(*done[-1].effects, v.If(asked, ability.effects)))
         elif attached or kind != "enchantment":
             done.append(ability)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects import verbs as kernel
+from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.state import OutpostsState
+
+INSTEAD: Final = "instead"
+"""The word of a lasting effect that remembers how much mana a card has given that was turned into mana."""
 
 
 def gain(state: OutpostsState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, objects: list[int]) -> None:
@@ -26,8 +32,16 @@ def gain(state: OutpostsState, verb: kernel.Gain | kernel.Lose, ctx: EffectConte
 
 
 def gain_instead(state: OutpostsState, verb: own.GainInstead, ctx: EffectContext, objects: list[int]) -> None:
-    """O41, O42: what was turned into mana gives so much in the place of what it has given."""
-    more = amount(state, verb.n, ctx) - verb.of
+    """O41, O42, D65: what was turned into mana gives so much in the place of what it has given; of several texts the one that gives most counts."""
+    card = state.antecedent[0] if state.antecedent else ctx.source
+    turned = (card, state.sacrifices[ctx.seat], state.discards[ctx.seat])
+    given = [effect for effect in state.effects if effect.word == INSTEAD and effect.what == turned]
+    n = max([amount(state, verb.n, ctx), *(int(effect.value) for effect in given)])
+    more = n - (int(given[0].value) if given else verb.of)
+    state.effects = [
+        *(effect for effect in state.effects if effect not in given),
+        LastingEffect(INSTEAD, -1, turned, n, state.turn),
+    ]
     state.mana[ctx.seat] = max(0, state.mana[ctx.seat] + more)
     state.note("gain" if more >= 0 else "lose", "O40", ctx.seat, abs(more), "mana")
 

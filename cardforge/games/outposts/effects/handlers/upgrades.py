@@ -44,6 +44,8 @@ def attach(state: OutpostsState, verb: own.AttachUpgrade | Attach, ctx: EffectCo
             state.push(("face", card, outpost))
         elif zone in (HAND, DECK, DISCARD):
             put_on(state, card, outpost, up is True)
+    if isinstance(verb, own.AttachUpgrade):
+        _spoken_of(state, verb, cards)
 
 
 def station(state: OutpostsState, verb: own.Station, ctx: EffectContext, objects: list[int]) -> None:
@@ -51,6 +53,13 @@ def station(state: OutpostsState, verb: own.Station, ctx: EffectContext, objects
     outposts, cards = both_of(state, verb.what, verb.to, ctx, objects)
     if outposts:
         move_to_outpost(state, cards, outposts[0])
+    _spoken_of(state, verb, cards)
+
+
+def _spoken_of(state: OutpostsState, verb: own.AttachUpgrade | own.Station, cards: list[int]) -> None:
+    """Lets "it" be what was brought to an Outpost, if the text goes on about that."""
+    if verb.brought:
+        state.antecedent = cards
 
 
 BOOK.handles(own.Flip, flip)
