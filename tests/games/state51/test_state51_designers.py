@@ -41,6 +41,7 @@ def produced(text: str, **more: Any) -> State51Position:
     ("text", "gained"),
     [
         ("Production: 1 fuel for each of your Locations with the gun type, including this one, to a maximum of 3.", 2),
+        ("Production: 1 fuel for each of your Locations with the gun type, including this Location.", 2),
         ("Production: 1 fuel for each of your Locations with the gun type, at most 1.", 1),
         ("Production: 1 fuel for each feature Location you have.", 1),
         ("Production: 1 fuel for each of your Locations with distance 3.", 1),

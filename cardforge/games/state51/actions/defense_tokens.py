@@ -62,20 +62,33 @@ def offer_tokens(state: State51, step: Step) -> None:
     in_supply = state.goods[seat * SUPPLY + DEFENSE]
     if state.passed[seat] or not (in_supply or (state.stored and tokens_to_place(state, seat))):
         return
+    _offer(state, seat, "after", (seat,))
+
+
+def offer_some(state: State51, step: Step) -> None:
+    """R27: a text lets the player place so many tokens at once: (place_tokens, seat, how many)."""
+    _, seat, n = step
+    if n and tokens_to_place(state, seat):
+        _offer(state, seat, "place", (seat, n))
+
+
+def _offer(state: State51, seat: int, kind: str, context: Step) -> None:
     options = token_options(state, seat)
     if options:
-        state.ask(seat, "after", [*options, ("done",)], "R27", (seat,))
+        state.ask(seat, kind, [*options, ("done",)], "R27", context)
 
 
 def token_chosen(state: State51, context: Step, option: Option) -> None:
-    """Places the token and offers the next one."""
-    (seat,) = context
+    """Places the token and offers the next one, of those that a text lets the player place one less."""
+    seat, *left = context
     if option[0] != "done":
-        state.push(("after", seat))
+        state.push(("place_tokens", seat, left[0] - 1) if left else ("after", seat))
         place_token(state, seat, option)
 
 
 BOOK.step("guard", guard_location)
 BOOK.step("watch", guard_territory)
 BOOK.step("after", offer_tokens)
+BOOK.step("place_tokens", offer_some)
 BOOK.answer("after", token_chosen)
+BOOK.answer("place", token_chosen)

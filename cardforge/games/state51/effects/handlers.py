@@ -10,20 +10,18 @@ from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.selectors import It
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Discard, Draw
-from cardforge.games.state51.actions.defense_tokens import place_token, token_options, tokens_to_place
 from cardforge.games.state51.actions.outpost_actions import raze_outpost
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import discard_card
 from cardforge.games.state51.definitions import CARD, DEAL, DEFENSE, GOOD_NUMBER, SUPPLY
 from cardforge.games.state51.effects.objects import place_of
 from cardforge.games.state51.effects.tally import open_directions, tally
-from cardforge.games.state51.effects.targets import Target, card_of, targets_of
+from cardforge.games.state51.effects.targets import card_of, could_do, how_many_together, in_one_direction, targets_of
 from cardforge.games.state51.effects.triggers import triggered_steps
 from cardforge.games.state51.goods import gain, store
-from cardforge.games.state51.map_grid import DIRECTION_NAMES, DIRECTIONS
+from cardforge.games.state51.map_grid import DIRECTION_NAMES
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
-from cardforge.games.state51.text.counted import TOGETHER
 from cardforge.games.state51.text.values import Tally
 from cardforge.games.state51.zones import DEALS, MAP, RUINS, STATE
 from cardforge.kernel.decision import Option, Step, number_in
@@ -70,10 +68,12 @@ def _gain_times(state: State51, verb: s.GainFor, ctx: EffectContext, times: int)
 
 def lose_goods(state: State51, verb: s.LoseGoods, ctx: EffectContext, objects: list[int]) -> None:
     """R29: goods leave the supplies of the players that the text names, as far as they are there; points are never lost."""
+    state.did_it = 1
     for seat in seats_of(state, verb.who, ctx):
         for name, n in verb.goods:
             good = GOOD_NUMBER[name]
             lost = min(n, state.supply(seat, good))
+            state.did_it = state.did_it and int(lost == n)
             if lost:
                 state.goods[seat * SUPPLY + good] -= lost
                 state.note("lose", "R29", seat, good, lost)
@@ -90,22 +90,6 @@ def give_up(state: State51, verb: s.GiveUp, ctx: EffectContext, objects: list[in
 def place_tokens(state: State51, verb: s.PlaceTokens, ctx: EffectContext, objects: list[int]) -> None:
     """R27, N40: the player places defense tokens at once, one after another."""
     state.push(("place_tokens", ctx.seat, verb.n or state.supply(ctx.seat, DEFENSE)))
-
-
-def offer_place(state: State51, step: Step) -> None:
-    """R27: asks where the next token goes: (place_tokens, seat, how many)."""
-    _, seat, n = step
-    options = token_options(state, seat) if n and tokens_to_place(state, seat) else []
-    if options:
-        state.ask(seat, "place", [*options, ("done",)], "R27", (seat, n))
-
-
-def place_chosen(state: State51, context: Step, option: Option) -> None:
-    """R27: places the token and offers the next one."""
-    seat, n = context
-    if option[0] != "done":
-        state.push(("place_tokens", seat, n - 1))
-        place_token(state, seat, option)
 
 
 def gain_instead(state: State51, verb: s.GainInstead, ctx: EffectContext, objects: list[int]) -> None:
@@ -184,9 +168,11 @@ def draw_cards(state: State51, verb: Draw, ctx: EffectContext, objects: list[int
 def discard_cards(state: State51, verb: Discard, ctx: EffectContext, objects: list[int]) -> None:
     """R20: players discard cards from hand: of their choice, one player after another, or all, or random ones (B8.11: chance cannot be undone)."""
     choices: list[Step] = []
+    state.did_it = 1
     for seat in seats_of(state, verb.who, ctx):
         hand = state.hand(seat)
         n = len(hand) if verb.how == "all" else min(amount(state, verb.n, ctx), len(hand))
+        state.did_it = state.did_it and int(verb.how == "all" or n == amount(state, verb.n, ctx))
         if verb.how == "choice":
             choices.append(("pay", seat, (CARD,) * n, NO_CARD))
             continue
@@ -207,6 +193,7 @@ def start_targeting(state: State51, verb: Verb, ctx: EffectContext, objects: lis
         times = verb.n
     elif isinstance(verb, s.ActivateOutpost):
         times = verb.times
+    state.did_it = int(could_do(state, verb, ctx))
     state.push(("choose_target", ctx.sequence, ctx.place, ctx.source, ctx.seat, times))
 
 
@@ -215,19 +202,11 @@ def choose_target(state: State51, step: Step) -> None:
     _, sequence, place, source, seat, times, *repeated = step
     verb = state.definitions.programs.sequences[sequence][place]
     targets = [target for target in targets_of(state, seat, source, verb) if target not in repeated]
-    of = getattr(verb, "of", None)
-    if of is not None and TOGETHER in of.states:
+    if how_many_together(verb):
         targets = in_one_direction(targets, repeated, times)
     options: list[Option] = [("at", *target) if isinstance(target, tuple) else ("at", target) for target in targets]
     if options:
         state.ask(seat, "at", options, "N46", step[1:])
-
-
-def in_one_direction(targets: list[Target], chosen: list[Target], more: int) -> list[Target]:
-    """N12: those positions that lie in one Direction with all that are chosen already, and with as many others as are chosen still."""
-    lines = [line for line in DIRECTIONS.values() if all(target in line for target in chosen)]
-    enough = [line for line in lines if sum(target in line for target in targets) >= more]
-    return [target for target in targets if any(target in line for line in enough)]
 
 
 def target_chosen(state: State51, context: Step, option: Option) -> None:
@@ -344,8 +323,6 @@ BOOK.handles(Discard, discard_cards)
 for _verb in TARGETED:
     BOOK.handles(_verb, start_targeting)
 BOOK.step("choose_target", choose_target)
-BOOK.step("place_tokens", offer_place)
-BOOK.answer("place", place_chosen)
 BOOK.step("spoil", choose_spoil)
 BOOK.answer("spoil", spoil_chosen)
 BOOK.answer("number", number_chosen)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.conditions import MOMENTS, Trigger
+from cardforge.effects.ability import Ability
+from cardforge.effects.conditions import MOMENTS, Condition, Trigger
 from cardforge.effects.evaluate import holds, player_target, point_of_view
 from cardforge.effects.selectors import Each, Filter, This
+from cardforge.effects.verbs import If
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import name_of
 from cardforge.games.state51.effects.objects import matches
@@ -34,32 +36,33 @@ def heard(state: State51, event: str, actor: int, card: int = NO_CARD) -> list[S
         return []
     steps: list[Step] = []
     for seat in [(actor + offset) % state.seats for offset in range(state.seats)]:
-        if state.is_virtual(seat):
-            continue
-        steps += [
-            ("heard", seat, source, place, card, actor)
-            for source in state.locations(seat)
-            for place in definitions.listening[state.definition[source]]
-            if _is_meant(state, seat, source, place, (event, actor, card))
-        ]
+        if not state.is_virtual(seat):
+            steps += _heard_by(state, seat, event, actor, card)
     return steps
 
 
-def _is_meant(state: State51, seat: int, source: int, place: int, happened: tuple[str, int, int]) -> bool:
-    """Whether an ability waits for this, and has not been set off too often this round."""
+def _heard_by(state: State51, seat: int, event: str, actor: int, card: int) -> list[Step]:
+    """The pending steps of one player's abilities; one that waits for a certain time of the event in the round counts this one."""
+    steps: list[Step] = []
+    for source in state.locations(seat):
+        ready = state.definitions.ready[state.definition[source]]
+        for place in state.definitions.listening[state.definition[source]]:
+            when = ready[place].ability.when
+            if when is None or not _is_meant(state, when, seat, source, (event, actor, card)):
+                continue
+            if not when.nth or _count(state, source, place) == when.nth:
+                steps.append(("heard", seat, source, place, card, actor))
+    return steps
+
+
+def _is_meant(state: State51, when: Trigger, seat: int, source: int, happened: tuple[str, int, int]) -> bool:
+    """Whether an ability of a player's Location waits for this."""
     event, actor, card = happened
-    ability = state.definitions.ready[state.definition[source]][place].ability
-    when = ability.when
-    if when is None or name_of(when) != event or not _is_by(when, seat, actor):
+    if name_of(when) != event or not _is_by(when, seat, actor):
         return False
     if source == card and event in _OF_ITSELF and when.subject != This():
         return False
-    if not _is_done_to(state, when, card, source, seat):
-        return False
-    if not when.nth and not ability.limit:
-        return True
-    times = _counted(state, source, place)
-    return times == when.nth if when.nth else times <= ability.uses
+    return _is_done_to(state, when, card, source, seat)
 
 
 def _is_by(when: Trigger, seat: int, actor: int) -> bool:
@@ -76,8 +79,8 @@ def _is_done_to(state: State51, when: Trigger, card: int, source: int, seat: int
     return filter == _ANY or matches(state, card, filter, point_of_view(source, seat))
 
 
-def _counted(state: State51, source: int, place: int) -> int:
-    """How often what an ability waits for has happened this round, this time included; kept in `triggered` until Cleanup."""
+def _count(state: State51, source: int, place: int) -> int:
+    """Counts one time more this round, in `triggered` until Cleanup: how often that makes it for this ability."""
     kept = [row for row in state.triggered if row[:2] == (source, place)]
     times = 1 + sum(int(row[2]) for row in kept)
     state.triggered = [*(row for row in state.triggered if row not in kept), (source, place, times)]
@@ -90,8 +93,18 @@ def set_off(state: State51, step: Step) -> None:
     program = state.definitions.ready[state.definition[source]][place]
     about = (card, player_target(actor)) if card != NO_CARD else (player_target(actor),)
     state.antecedent = list(about)
-    if holds(state, program.ability.condition, point_of_view(source, seat)):
+    ability, ctx = program.ability, point_of_view(source, seat)
+    if not all(holds(state, condition, ctx) for condition in (ability.condition, *_asked_first(ability))):
+        return
+    limited = ability.limit and not (ability.when and ability.when.nth)
+    if not limited or _count(state, source, place) <= ability.uses:
         state.push(("begin", program.sequence, 0, source, seat, 0, (), about))
+
+
+def _asked_first(ability: Ability) -> list[Condition]:
+    """The condition under which everything happens: where it does not hold, a use of this round is not spent."""
+    first = ability.effects[0] if len(ability.effects) == 1 else None
+    return [first.condition] if isinstance(first, If) and not first.otherwise else []
 
 
 def forgoes(state: State51, event: str, actor: int, card: int, what: str) -> bool:
@@ -113,7 +126,8 @@ def forgoes(state: State51, event: str, actor: int, card: int, what: str) -> boo
 
 def moment_steps(state: State51, *moments: str) -> list[Step]:
     """The pending steps of those moments of the round for which a text waits."""
-    return [("moment", moment) for moment in moments if moment in state.definitions.awaited_events]
+    awaited = state.definitions.awaited_events
+    return [("moment", moment) for moment in moments if moment in awaited] if awaited else []
 
 
 def moment(state: State51, step: Step) -> None:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from cardforge.effects.evaluate import EffectContext, point_of_view
-from cardforge.effects.selectors import Filter
+from cardforge.effects.conditions import YouDo
+from cardforge.effects.evaluate import EffectContext, amount, point_of_view
+from cardforge.effects.selectors import YOU, Choose, Each, Filter
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import ChooseOne, Discard, If, May
 from cardforge.games.state51.actions.defense_tokens import tokens_to_place
 from cardforge.games.state51.actions.outposts import cannot_level_up, cannot_place, cannot_reach
 from cardforge.games.state51.actions.raze import razable_locations
 from cardforge.games.state51.definitions import ACTION, BASICS, GOOD_NUMBER, PRODUCTION
 from cardforge.games.state51.effects.objects import matches
+from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
+from cardforge.games.state51.text.counted import TOGETHER
 from cardforge.games.state51.zones import DEALS, RUINS
 
 Target: TypeAlias = "int | tuple[int, int]"
@@ -25,8 +29,27 @@ def can_do_something(state: State51, seat: int, source: int, sequence: int) -> b
     """Whether at least one verb of the list can do something; nobody can pay a price for nothing."""
     if sequence in state.definitions.fixed_gains:
         return True
-    verbs = state.definitions.programs.sequences[sequence]
-    return any(type(verb) not in TARGETS or bool(targets_of(state, seat, source, verb)) for verb in verbs)
+    return _any_can(state, state.definitions.programs.sequences[sequence], point_of_view(source, seat))
+
+
+def _any_can(state: State51, verbs: tuple[Verb, ...], ctx: EffectContext) -> bool:
+    """Whether one of several verbs can do something; what is done "if you do" only if that could be done."""
+    could = True
+    for verb in verbs:
+        if isinstance(verb, If):
+            then = verb.then if could or type(verb.condition) is not YouDo else ()
+            able = _any_can(state, then, ctx) or _any_can(state, verb.otherwise, ctx)
+        elif isinstance(verb, May):
+            could = not verb.effects or _any_can(state, verb.effects, ctx)
+            could = could and all(state.can_pay_part(ctx.seat, ctx.source, cost) for cost in verb.cost)
+            able = (could and bool(verb.effects)) or _any_can(state, verb.otherwise, ctx)
+        elif isinstance(verb, ChooseOne):
+            able = any(_any_can(state, option, ctx) for option in verb.options)
+        else:
+            could = able = could_do(state, verb, ctx)
+        if able:
+            return True
+    return False
 
 
 def targets_of(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
@@ -48,9 +71,33 @@ def card_of(state: State51, verb: Verb, target: Target) -> int:
 
 def could_do(state: State51, verb: Verb, ctx: EffectContext) -> bool:
     """Whether a player can do what a text offers: nobody gives up more Deals or Ruins than are there, nor does something without a target."""
+    if type(verb) not in _ASKED:
+        return True
     if isinstance(verb, s.GiveUp):
         return len(state.zone(ctx.seat, DEALS if verb.what == "deal" else RUINS)) >= verb.n
-    return type(verb) not in TARGETS or bool(targets_of(state, ctx.seat, ctx.source, verb))
+    if isinstance(verb, s.LoseGoods) and verb.who == YOU:
+        return all(state.supply(ctx.seat, GOOD_NUMBER[good]) >= n for good, n in verb.goods)
+    if isinstance(verb, Discard) and verb.who == YOU and verb.how == "choice":
+        return len(state.hand(ctx.seat)) >= amount(state, verb.n, ctx)
+    if isinstance(verb, s.GainOf):
+        return not isinstance(verb.what, Choose | Each) or bool(state.candidates(verb.what.filter, ctx))
+    found = targets_of(state, ctx.seat, ctx.source, verb) if type(verb) in TARGETS else [NO_CARD]
+    wanted = how_many_together(verb)
+    return bool(in_one_direction(found, (), wanted) if wanted else found)
+
+
+def how_many_together(verb: Verb) -> int:
+    """How many Outposts of a verb have to lie in one Direction; 0 if they need not."""
+    if not isinstance(verb, s.ActivateOutpost) or verb.of is None or TOGETHER not in verb.of.states:
+        return 0
+    return verb.times
+
+
+def in_one_direction(targets: Sequence[Target], chosen: Sequence[Target], more: int) -> list[Target]:
+    """N12: those positions that lie in one Direction with all that are chosen already, and with as many others as are chosen still."""
+    lines = [line for line in DIRECTIONS.values() if all(target in line for target in chosen)]
+    enough = [line for line in lines if sum(target in line for target in targets) >= more]
+    return [target for target in targets if any(target in line for line in enough)]
 
 
 def basics_to_take(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
@@ -154,6 +201,9 @@ TARGETS: Final[dict[type[Verb], Callable[[State51, int, int, Verb], Sequence[Tar
     s.PlayFree: cards_to_play,
 }
 """For each verb that needs a target, its legal targets."""
+
+_ASKED: Final = frozenset((*TARGETS, s.GiveUp, s.LoseGoods, s.GainOf, Discard))
+"""Verbs that there may be nothing for."""
 
 ON_THE_MAP: Final = frozenset((s.BuildOutpost, s.UpgradeOutpost, s.ActivateOutpost, s.RazeOutpost))
 """Verbs whose targets are positions on the map."""

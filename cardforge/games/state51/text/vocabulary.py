@@ -21,6 +21,7 @@ from cardforge.games.state51.text.values import AlikeCost, PerRound, Tally
 
 WORDS_FOR_OTHERS: Final = (
     Phrase("synonym", "spend", "pay", written=False, row="R29", example="Spend 1 worker: 1 vp."),
+    Phrase("synonym", "including this Location", "including this one", written=False, row="R12", example="Production: 1 gun for each of your Locations with the gun type, including this Location."),
     Phrase("synonym", "this round", "this turn", written=False, row="R6", example="1 worker: 1 vp for each action Location not used this round."),
     Phrase("synonym", "each round", "each turn", written=False, row="R6", example="The first time you raze each round, gain 1 gun."),
     Phrase("synonym", ", which you may", ". You may", written=False, row="R27", example="When built: 2 defense tokens, which you may place right away."),
