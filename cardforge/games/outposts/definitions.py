@@ -12,7 +12,7 @@ from cardforge.effects.contents import find_all, with_parts
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import HOME_OF, Bearer, Filter, It, PlayerRef, Selector, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Allow, CostChange, CreateToken, Delay, Grant, LoseAbilities, Modify
+from cardforge.effects.verbs import Allow, CostChange, CreateToken, Delay, Forbid, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPES
 from cardforge.games.outposts.effects.verbs import Limit
@@ -101,6 +101,11 @@ class OutpostsDefinitions(TextDefinitions):
         ]
         """For each card what its abilities do when it is destroyed."""
         self.raises_limits = bool({Allow, Limit} & self.passive_classes)
+        allowed = frozenset(verb.action for verb in find_all(self.abilities, Allow))
+        self.changed_limits = allowed.union(verb.action for verb in find_all(self.abilities, Limit))
+        """The limits that a text changes, always or for a time."""
+        self.forbidden = frozenset(verb.action for verb in find_all(self.abilities, Forbid))
+        """What a text forbids, always or for a time."""
         self.lowers_limits = Limit in self.passive_classes or any(find_all(self.abilities, Limit))
         """Whether a text may let fewer counters, defenders or upgrades than the usual number be too many."""
         self.bears_on_limits = [self._bears_on_limits(definition) for definition in range(len(self.cards))]

@@ -14,11 +14,13 @@ from cardforge.kernel.decision import Step
 def draw_cards(state: OutpostsState, step: Step) -> None:
     """O34, D15: draws card by card; when the deck runs out, the penalty comes once for each instruction (D17)."""
     _, seat, left, penalized = step
+    is_heard = "card_drawn" in state.definitions.heard_events
     while left and state.zone(seat, DECK):
         card = state.zone(seat, DECK)[-1]
         state.move(card, seat, HAND)
         state.note("draw", "O34", seat, card)
-        emit(state, "card_drawn", card, seat)
+        if is_heard:
+            emit(state, "card_drawn", card, seat)
         left -= 1
     if left and not penalized:
         state.push(("penalty", seat), ("reshuffle", seat), ("draw_cards", seat, left, 1))

@@ -15,7 +15,7 @@ def counters_to_destroy(state: OutpostsState, outpost: int) -> int:
 def most_defenders(state: OutpostsState, outpost: int) -> int:
     """O61: how many defenders an Outpost can have."""
     most: int = state.definitions.options["max_defenders"]
-    if state.effects or state.definitions.raises_limits:
+    if "defenders" in state.definitions.changed_limits:
         most = restrictions.limit_of(state, outpost, "defenders", most)
     return most
 
@@ -33,7 +33,7 @@ def open_outposts(state: OutpostsState, seat: int) -> list[int]:
 def room_for_upgrades(state: OutpostsState, outpost: int) -> int:
     """O54, O55: how many more upgrades an Outpost can hold; face-up and face-down ones count."""
     most = int(state.definitions.options["max_upgrades"])
-    if state.effects or state.definitions.raises_limits:
+    if "upgrades" in state.definitions.changed_limits:
         most = restrictions.limit_of(state, outpost, "upgrades", most)
     return most - len(state.upgrades(outpost))
 

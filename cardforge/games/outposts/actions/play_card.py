@@ -60,7 +60,8 @@ def use_card(state: OutpostsState, seat: int, word: str, card: int) -> None:
         state.note("discard_for_mana", "O41", seat, card)
         state.discard(card)
         emit(state, "discarded_for_mana", card)
-        emit(state, "card_discarded", card, seat)
+        if "card_discarded" in state.definitions.heard_events:
+            emit(state, "card_discarded", card, seat)
     elif word == "sacrifice":
         state.sacrifices[seat] += 1
         state.mana[seat] += 1 + stats.keyword(state, card, "offering")
@@ -78,7 +79,8 @@ def pay_and_play(state: OutpostsState, seat: int, card: int) -> None:
         stats.pays_once(state, card, seat)
     state.played[seat] += 1
     state.note("play", "O43", seat, card)
-    emit(state, "card_played", card, seat)
+    if "card_played" in state.definitions.heard_events:
+        emit(state, "card_played", card, seat)
     extra = state.definitions.extra_costs[state.definition[card]]
     if not extra:
         play_paid(state, card, seat)

@@ -15,9 +15,9 @@ def limit_of(state: OutpostsState, target: int, action: str, usual: int) -> int:
     The limits of an Outpost are `defenders`, `upgrades`, `counters` and `mana`, of a creature `moves`, of a player `group`,
     `one_group`, `discards`, `sacrifices` and `draws`.
     """
-    passive = state.statics and state.definitions.raises_limits
-    if not (state.effects or passive):
+    if action not in state.definitions.changed_limits:
         return usual
+    passive = state.statics and state.definitions.raises_limits
     found = [effect for effect in state.effects if effect.target == target and effect.what == action]
     fixed = [effect.value for effect in found if effect.word == "limit"]
     more = sum(effect.value for effect in found if effect.word == "allow")
@@ -33,6 +33,8 @@ def limit_of(state: OutpostsState, target: int, action: str, usual: int) -> int:
 
 def is_forbidden(state: OutpostsState, card: int, action: str) -> bool:
     """Whether a text forbids a card an action; forbidding beats allowing."""
+    if action not in state.definitions.forbidden:
+        return False
     if state.effects and any(
         effect.word == "forbid" and effect.target == card and effect.what == action for effect in state.effects
     ):

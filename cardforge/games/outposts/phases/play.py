@@ -15,6 +15,8 @@ from cardforge.kernel.decision import Option, Step, number_in
 from cardforge.kernel.settle import settle
 
 PASS: Final[Option] = ("pass",)
+_SACRIFICES: Final = ("be_sacrificed", "be_sacrificed_for_mana")
+"""What is forbidden where a text forbids to sacrifice a creature for mana."""
 
 
 def play_step(state: OutpostsState, step: Step) -> None:
@@ -29,7 +31,7 @@ def income(state: OutpostsState, seat: int) -> int:
     """O40: the mana that a player's standing Outposts give."""
     each: int = state.definitions.options["mana_per_outpost"]
     standing = state.standing(seat)
-    if not (state.effects or state.definitions.raises_limits):
+    if "mana" not in state.definitions.changed_limits:
         return len(standing) * each
     return sum(restrictions.limit_of(state, outpost, "mana", each) for outpost in standing)
 
@@ -49,19 +51,16 @@ def options(state: OutpostsState) -> list[Option]:
     if hand and not limit_reached(state, seat, "discards"):
         found += [("discard", card) for card in hand]
     if not limit_reached(state, seat, "sacrifices"):
-        creatures = [card for zone in CREATURE_ZONES for card in state.zone(seat, zone)]
-        if state.effects or state.statics:
-            creatures = [card for card in creatures if not _is_kept(state, card)]
-        found += [("sacrifice", card) for card in creatures]
+        found += [("sacrifice", card) for zone in CREATURE_ZONES for card in state.zone(seat, zone)]
+        if not state.definitions.forbidden.isdisjoint(_SACRIFICES):
+            found = [option for option in found if option[0] != "sacrifice" or not _is_kept(state, number_in(option))]
     found.append(PASS)
     return found
 
 
 def _is_kept(state: OutpostsState, card: int) -> bool:
     """Whether a text forbids to sacrifice a creature for mana."""
-    return restrictions.is_forbidden(state, card, "be_sacrificed") or restrictions.is_forbidden(
-        state, card, "be_sacrificed_for_mana"
-    )
+    return any(restrictions.is_forbidden(state, card, action) for action in _SACRIFICES)
 
 
 def buy_forbidden(state: OutpostsState, seat: int) -> str | None:
@@ -73,7 +72,7 @@ def limit_reached(state: OutpostsState, seat: int, what: str) -> bool:
     """O41, O42: whether the player has made all discards or sacrifices for mana of this turn."""
     name = "discard_mana_max" if what == "discards" else "sacrifice_mana_max"
     most: int = state.definitions.options[name]
-    if state.effects or state.definitions.raises_limits:
+    if what in state.definitions.changed_limits:
         most = restrictions.limit_of(state, player_target(seat), what, most)
     return (state.discards if what == "discards" else state.sacrifices)[seat] >= most
 

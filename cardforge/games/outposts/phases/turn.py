@@ -50,9 +50,9 @@ def draw_step(state: OutpostsState, step: Step) -> None:
 def drawn(state: OutpostsState, context: Step, option: Option) -> None:
     """O34, O37: draws two cards, then gains an Outpost if there are fewer than three; then the end of the game is checked (D43)."""
     if option[0] == "draw":
-        n = restrictions.limit_of(
-            state, player_target(state.active), "draws", state.definitions.options["draw_per_turn"]
-        )
+        n: int = state.definitions.options["draw_per_turn"]
+        if "draws" in state.definitions.changed_limits:
+            n = restrictions.limit_of(state, player_target(state.active), "draws", n)
         state.push(("draw_cards", state.active, n, 0), ("gain_outpost",), ("check",))
 
 

@@ -101,7 +101,8 @@ def moved(state: OutpostsState, context: Step, option: Option) -> None:
         return
     card = number_in(option)
     state.moves[card] += 1
-    emit(state, "left_zone", card, state.active, ZONES[state.where[card] % COUNT].name)
+    if "left_zone" in state.definitions.heard_events:
+        emit(state, "left_zone", card, state.active, ZONES[state.where[card] % COUNT].name)
     outpost = number_in(option, 2) if word == "defend" else -1
     state.put(card, state.active, ZONE_WORDS[word], outpost)
     if word == "defend":

@@ -46,7 +46,8 @@ def activated(state: State51, step: Step) -> None:
     _, seat, card, index = step
     state.marks[card] += 1
     state.note("activate", "R20", seat, card)
-    state.push(*heard(state, "used", seat, card))
+    if state.definitions.awaited_events:
+        state.push(*heard(state, "used", seat, card))
     run(state, seat, state.priced_abilities(card)[index].sequence, card)
 
 

@@ -32,7 +32,8 @@ def taken(state: State51, step: Step) -> None:
     _, seat, card = step
     state.move(card, seat, HAND)
     state.note("take", "R24", seat, card)
-    state.push(*heard(state, "take", seat, card))
+    if state.definitions.awaited_events:
+        state.push(*heard(state, "take", seat, card))
 
 
 def cannot_play(state: State51, seat: int, card: int, index: int, funds: list[int]) -> str | None:

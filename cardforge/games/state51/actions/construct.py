@@ -63,8 +63,10 @@ def enter_state(state: State51, seat: int, card: int, trigger: str) -> None:
     if state.definitions.kind[state.definition[card]] == PRODUCTION:
         rewards += triggered_steps(state, seat, card, "production")
     rewards += triggered_steps(state, seat, card, "built")
-    listening = [*heard(state, trigger, seat, card), *heard(state, "built", seat, card)]
-    with_triggers(state, rewards, [emit_step(seat, trigger, card), *listening])
+    emitted = [emit_step(seat, trigger, card)]
+    if state.definitions.awaited_events:
+        emitted += heard(state, trigger, seat, card) + heard(state, "built", seat, card)
+    with_triggers(state, rewards, emitted)
 
 
 BOOK.step("construct", constructed)

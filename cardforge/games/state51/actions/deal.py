@@ -33,7 +33,10 @@ def dealt(state: State51, step: Step) -> None:
     state.move(card, seat, DEALS)
     state.note("deal", "R17", seat, card)
     good = state.definitions.deal[state.definition[card]]
-    with_triggers(state, [("gain", seat, ((good, 1),))], [emit_step(seat, "deal"), *heard(state, "deal", seat, card)])
+    emitted = [emit_step(seat, "deal")]
+    if state.definitions.awaited_events:
+        emitted += heard(state, "deal", seat, card)
+    with_triggers(state, [("gain", seat, ((good, 1),))], emitted)
 
 
 BOOK.step("deal", dealt)

@@ -90,12 +90,12 @@ def payment_chosen(state: State51, context: Step, option: Option) -> None:
 def developed(state: State51, step: Step) -> None:
     """R16: goods on the old card return to the supply, the card is discarded with its marks and token (B8.2); 1 VP; then as in R15."""
     _, seat, card, target = step
-    listening = heard(state, "developed_over", seat, target)
+    listening = heard(state, "developed_over", seat, target) if state.definitions.awaited_events else []
     return_goods(state, target)
     state.discard(target)
     state.note("developed_over", "R16", seat, target)
     score(state, seat, 1, "R16")
-    state.push(*listening)
+    state.push_all(listening)
     enter_state(state, seat, card, "develop")
 
 

@@ -36,12 +36,14 @@ def visited(state: State51, step: Step) -> None:
     owner = state.controller(card)
     state.marks[card] = 1
     state.note("open", "R23", seat, card, owner)
-    listening = [*heard(state, "use_open", seat, card), *heard(state, "used", seat, card)]
+    emitted = [emit_step(seat, "use_open")]
+    if state.definitions.awaited_events:
+        emitted += heard(state, "use_open", seat, card) + heard(state, "used", seat, card)
     if state.is_virtual(owner):
         score(state, owner, 1, "S40")
     elif not forgoes(state, "used", seat, card, "worker"):
         gain(state, owner, ((WORKER, 1),))
-    with_triggers(state, triggered_steps(state, seat, card, "production"), [emit_step(seat, "use_open"), *listening])
+    with_triggers(state, triggered_steps(state, seat, card, "production"), emitted)
 
 
 BOOK.step("open", visited)

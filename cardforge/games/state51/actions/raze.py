@@ -39,11 +39,10 @@ def razed_from_hand(state: State51, step: Step) -> None:
     state.discard(card)
     state.note("raze_hand", "R18", seat, card)
     spoils = state.definitions.spoils[state.definition[card]]
-    with_triggers(
-        state,
-        [("gain", seat, spoils)],
-        [emit_step(seat, "raze"), *heard(state, "raze", seat, card), *heard(state, "raze_hand", seat, card)],
-    )
+    emitted = [emit_step(seat, "raze")]
+    if state.definitions.awaited_events:
+        emitted += heard(state, "raze", seat, card) + heard(state, "raze_hand", seat, card)
+    with_triggers(state, [("gain", seat, spoils)], emitted)
 
 
 def defense(state: State51, card: int) -> int:

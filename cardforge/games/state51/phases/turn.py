@@ -32,13 +32,17 @@ def start_round(state: State51, step: Step) -> None:
     state.turn += 1
     state.active = state.first_player
     state.note("round", "R6", state.turn)
+    lookout, production, actions = ("lookout",), ("production",), ("take_turn", state.first_player)
+    if not state.definitions.awaited_events:
+        state.push(lookout, production, actions, ("after_actions",))
+        return
     state.push(
         *moment_steps(state, "phase_start round", "phase_start lookout"),
-        ("lookout",),
+        lookout,
         *moment_steps(state, "phase_over lookout", "phase_start production"),
-        ("production",),
+        production,
         *moment_steps(state, "phase_over production", "phase_start action"),
-        ("take_turn", state.first_player),
+        actions,
         *moment_steps(state, "phase_over action"),
         ("after_actions",),
     )
@@ -74,10 +78,10 @@ def pass_(state: State51, seat: int, option: Option) -> None:
     """R26: the player takes no more actions this round, and opponents can no longer act against them."""
     state.passed[seat] = 1
     state.note("pass", "R26", seat)
-    listening = heard(state, "pass", seat)
+    if state.definitions.awaited_events:
+        state.push(*heard(state, "pass", seat))
     if "pass" in state.definitions.triggers_in_use:
-        listening.insert(0, emit_step(seat, "pass"))
-    state.push(*listening)
+        state.push(emit_step(seat, "pass"))
 
 
 def legal_actions(state: State51, seat: int) -> list[Option]:
