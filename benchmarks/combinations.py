@@ -1,4 +1,4 @@
-"""What does not combine in ARC's rules texts: `python benchmarks/combinations.py` reads pairs of pieces and ranks the holes.
+"""What does not combine in rules texts: `python benchmarks/combinations.py` reads pairs of pieces of ARC's texts and ranks the holes.
 
 `combining/pieces.toml` has pieces of rules texts (deeds, noun phrases, events, conditions, amounts, durations, costs, wrappers), written
 from the rules of the game and not from the vocabulary. A frame is a plain sentence in which two of them meet; every pair that makes
@@ -6,7 +6,8 @@ sense is one sentence, so that a sentence that is not read tells which two piece
 by frame; the holes, that is a piece that fails in most of the sentences of a frame, or else a single pair, ranked by how many
 sentences each of them blocks; and sentences that should mean the same as another and do not.
 
-`--frame NAME` reads one frame only, `--all` prints every sentence that is not read, `--save FILE` writes them, `--explain` says what
+`--game outposts` and `--game state51` read those of the other games, whose frames stand beside their pieces (`combining/outposts.toml`), and
+`--pieces FILE` puts other pieces of the same kinds into these frames. `--frame NAME` reads one frame only, `--all` prints every sentence that is not read, `--save FILE` writes them, `--explain` says what
 the reader finds wrong in the first sentence of each hole, `--json` prints one JSON object.
 """
 
@@ -19,11 +20,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from combining.frames import Sentence, sentences
+from combining.slots import GAMES, sentences_of
 
 from cardforge.registry import game
 from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 from cardforge.wording import Reader
 
+NAMES: Final = ("Sprout",)
+"""Names of tokens in the pieces."""
 MOST: Final = 0.7
 """The share of its sentences in a frame that a piece must fail in to be a hole by itself."""
 
@@ -31,6 +35,8 @@ MOST: Final = 0.7
 def main() -> None:
     """Reads all sentences and prints what is not read."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="arc", choices=("arc", *GAMES), help="whose texts")
+    parser.add_argument("--pieces", type=Path, help="pieces for the frames of the game, instead of its own")
     parser.add_argument("--frame", action="append", default=[], help="only this frame")
     parser.add_argument("--all", action="store_true", help="print every sentence that is not read")
     parser.add_argument("--save", type=Path, help="write every sentence that is not read")
@@ -38,32 +44,34 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--most", type=int, default=60, help="how many holes are printed")
     given = parser.parse_args()
-    every = list(sentences())
+    if given.pieces and given.game == "arc":
+        parser.error("the frames of arc have their own pieces only")
+    every = list(sentences() if given.game == "arc" else sentences_of(given.game, given.pieces))
     if unknown := set(given.frame) - {one.frame for one in every}:
         parser.error(
             f"no such frame: {', '.join(sorted(unknown))}; known: {', '.join(sorted({one.frame for one in every}))}"
         )
     if given.save and not given.save.absolute().parent.is_dir():
         parser.error(f"no such folder: {given.save.parent}")
-    reader = reader_of(game("arc"))
+    reader = reader_of(game(given.game)).knowing(NAMES)
     asked = [one for one in every if not given.frame or one.frame in given.frame]
-    unread, unlike = measured(reader, asked)
+    unread, unlike = measured(reader, asked, given.game)
     if given.json:
         print(json.dumps(figures(asked, unread, unlike)))
         return
     show(reader, asked, unread, unlike, given)
 
 
-def measured(reader: Reader, asked: list[Sentence]) -> tuple[list[Sentence], list[Sentence]]:
+def measured(reader: Reader, asked: list[Sentence], slug: str = "arc") -> tuple[list[Sentence], list[Sentence]]:
     """The sentences that are not read, or not played, and those that mean something else than they should."""
     unread: list[Sentence] = []
     unlike: list[Sentence] = []
     for one in asked:
-        meant = meaning(reader, one.text, one.kind)
+        meant = meaning(reader, one.text, one.kind, slug)
         if not meant:
             unread.append(one)
         if one.same:
-            other = meaning(reader, one.same, one.kind)
+            other = meaning(reader, one.same, one.kind, slug)
             if not other and meant:
                 unread.append(Sentence(f"{one.frame} (said otherwise)", one.pieces, one.same, one.kind))
             elif one.alike and meant and other and meant != other:
@@ -71,10 +79,10 @@ def measured(reader: Reader, asked: list[Sentence]) -> tuple[list[Sentence], lis
     return unread, unlike
 
 
-def meaning(reader: Reader, text: str, kind: str) -> tuple[Any, ...]:
+def meaning(reader: Reader, text: str, kind: str, slug: str = "arc") -> tuple[Any, ...]:
     """The abilities; () if the text is not read, or if the engine does not carry it out."""
     found = reader.read(text, kind, explain=False)
-    if not found.complete or tuple(unsupported_by(game("arc"), found.abilities)):
+    if not found.complete or tuple(unsupported_by(game(slug), found.abilities)):
         return ()
     return tuple(found.abilities)
 

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.compile import Program
-from cardforge.effects.conditions import Trigger
+from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.protocol import Abilities, TextDefinitions
@@ -193,8 +193,8 @@ class State51Definitions(TextDefinitions):
         self.visitable = [open_ and kind == PRODUCTION for open_, kind in zip(self.open, self.kind, strict=True)]
         """Whether opponents can send a worker there."""
         self.storages = [self._continuous(definition, s.Store) for definition in range(len(cards))]
-        self.shields = [self._continuous(definition, s.Shield) for definition in range(len(cards))]
-        self.discounts = [self._continuous(definition, s.Cheaper) for definition in range(len(cards))]
+        self.shields = [self._lasting(definition, s.Shield) for definition in range(len(cards))]
+        self.discounts = [self._lasting(definition, s.Cheaper) for definition in range(len(cards))]
         self.level_effects = [self._level_effects(definition) for definition in range(len(cards))]
         self.listening = [
             tuple(place for place, program in enumerate(ready) if program.ability.kind == "triggered")
@@ -208,7 +208,7 @@ class State51Definitions(TextDefinitions):
             for ready, places in zip(self.ready, self.listening, strict=True)
         ]
         """For each card, what does not come when such an ability is set off, by its place."""
-        self.protections = [self._continuous(definition, s.Safe) for definition in range(len(cards))]
+        self.protections = [self._lasting(definition, s.Safe) for definition in range(len(cards))]
         """What enemies cannot raze, as each text says it."""
         self.any_protection = any(self.protections)
         self.triggers_in_use = frozenset(trigger for sequences in self.triggered_sequences for trigger in sequences)
@@ -292,6 +292,13 @@ class State51Definitions(TextDefinitions):
     def _continuous(self, definition: int, kind: type[V]) -> tuple[V, ...]:
         abilities = (ability for ability in self.abilities[definition] if ability.kind == "passive")
         return tuple(verb for ability in abilities for verb in ability.effects if isinstance(verb, kind))
+
+    def _lasting(self, definition: int, kind: type[V]) -> tuple[tuple[V, Condition | None], ...]:
+        """The verbs of a kind that hold as long as the card is in the State, each with the condition under which it holds."""
+        abilities = (ability for ability in self.abilities[definition] if ability.kind == "passive")
+        return tuple(
+            (verb, ability.condition) for ability in abilities for verb in ability.effects if isinstance(verb, kind)
+        )
 
     def _level_effects(self, definition: int) -> dict[int, int]:
         sequences: dict[int, int] = {}

@@ -59,6 +59,8 @@ class PlayedState51(State51):
             return self.passed[seat]
         if what == "vp":
             return self.vp[seat]
+        if what == "rounds":
+            return self.turn
         funds = purse(self, seat)
         kinds = {"basic": BASICS, "contact": CONTACTS}.get(what, (GOOD_NUMBER[what],))
         return sum(funds[good] for good in kinds)

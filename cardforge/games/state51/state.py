@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, NamedTuple, cast
 
-from cardforge.effects.evaluate import EffectContext, point_of_view
+from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Filter
 from cardforge.games.state51.definitions import SUPPLY, PricedAbility, State51Definitions
@@ -262,8 +262,8 @@ class State51(TextState):
         return sum(
             verb.n
             for card in self.locations(seat)
-            for verb in definitions.discounts[self.definition[card]]
-            if verb.action == action
+            for verb, under in definitions.discounts[self.definition[card]]
+            if verb.action == action and (under is None or holds(self, under, point_of_view(card, seat)))
         )
 
     def extra_defense(self, seat: int, whom: str, object: int = NO_CARD) -> int:
@@ -274,17 +274,20 @@ class State51(TextState):
         return sum(
             verb.n
             for card in self.locations(seat)
-            for verb in definitions.shields[self.definition[card]]
-            if verb.whom == whom and (verb.of is None or self.matches(object, verb.of, point_of_view(card, seat)))
+            for verb, under in definitions.shields[self.definition[card]]
+            if verb.whom == whom
+            and (verb.of is None or self.matches(object, verb.of, point_of_view(card, seat)))
+            and (under is None or holds(self, under, point_of_view(card, seat)))
         )
 
     def is_safe(self, object: int, seat: int) -> bool:
         """Whether a text of its owner protects a Location, or the Outpost on a Territory, from being razed."""
         definitions = self.definitions
         return definitions.any_protection and any(
-            source == object if verb.of is None else self.matches(object, verb.of, point_of_view(source, seat))
+            (source == object if verb.of is None else self.matches(object, verb.of, point_of_view(source, seat)))
+            and (under is None or holds(self, under, point_of_view(source, seat)))
             for source in self.locations(seat)
-            for verb in definitions.protections[self.definition[source]]
+            for verb, under in definitions.protections[self.definition[source]]
         )
 
     # --- the map ------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import affords, pays, purse
 from cardforge.games.state51.definitions import BASICS, CARD, WORKER
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.effects.triggers import run
 from cardforge.games.state51.goods import gain
 from cardforge.games.state51.state import MOST_CONVERSIONS, NO_CARD, State51
@@ -32,6 +33,8 @@ def convert(state: State51, seat: int, option: Option) -> None:
     conversion = state.priced_abilities(board)[index]
     state.conversions_used[seat * MOST_CONVERSIONS + index] += 1
     state.note("convert", "R21", seat, index)
+    if state.definitions.awaited_events:
+        state.push(*heard(state, "convert", seat))
     if pays(state, seat, conversion.units, NO_CARD, ("run", seat, conversion.sequence, board)):
         run(state, seat, conversion.sequence, board)
 

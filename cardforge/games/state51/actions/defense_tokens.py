@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import DEFENSE, SUPPLY
+from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step, number_in
@@ -47,6 +48,8 @@ def guard_location(state: State51, step: Step) -> None:
     _, seat, card = step
     state.defended[card] = 1
     state.note("guard", "R27", seat, card)
+    if state.definitions.awaited_events:
+        state.push(*heard(state, "guard", seat, card))
 
 
 def guard_territory(state: State51, step: Step) -> None:
@@ -54,6 +57,8 @@ def guard_territory(state: State51, step: Step) -> None:
     _, seat, position = step
     state.territory_defended[position] = 1
     state.note("watch", "N40", seat, position)
+    if state.definitions.awaited_events:
+        state.push(*heard(state, "guard", seat, state.territory(position)))
 
 
 def offer_tokens(state: State51, step: Step) -> None:

@@ -191,8 +191,8 @@ def future_value(state: State51, seat: int, card: int, rounds: int) -> int:
             VERB_VALUES[type(verb)]
             for verb in (
                 *definitions.storages[definition],
-                *definitions.shields[definition],
-                *definitions.discounts[definition],
+                *(verb for verb, _ in definitions.shields[definition]),
+                *(verb for verb, _ in definitions.discounts[definition]),
             )
         )
         return rounds * (triggered + continuous // 2) * FUTURE_PERCENT[kind] // 100

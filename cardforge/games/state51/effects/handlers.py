@@ -80,11 +80,15 @@ def lose_goods(state: State51, verb: s.LoseGoods, ctx: EffectContext, objects: l
 
 
 def give_up(state: State51, verb: s.GiveUp, ctx: EffectContext, objects: list[int]) -> None:
-    """R20: the player chooses own Deals or Ruins and discards them, as many as there are at most."""
+    """R20: players choose own Deals or Ruins and discard them, one player after another, as many as there are at most."""
     unit = GOOD_NUMBER[verb.what]
-    n = min(verb.n, len(state.zone(ctx.seat, DEALS if unit == DEAL else RUINS)))
-    state.did_it = int(n == verb.n)
-    state.push(("pay", ctx.seat, (unit,) * n, NO_CARD))
+    choices: list[Step] = []
+    state.did_it = 1
+    for seat in seats_of(state, verb.who, ctx):
+        n = min(verb.n, len(state.zone(seat, DEALS if unit == DEAL else RUINS)))
+        state.did_it = state.did_it and int(n == verb.n)
+        choices.append(("pay", seat, (unit,) * n, NO_CARD))
+    state.push(*choices)
 
 
 def place_tokens(state: State51, verb: s.PlaceTokens, ctx: EffectContext, objects: list[int]) -> None:
@@ -280,6 +284,11 @@ def play_free(state: State51, verb: Verb, seat: int, option: Option) -> None:
     state.push((verb.action, seat, number_in(option)))
 
 
+def take_connection(state: State51, verb: Verb, seat: int, option: Option) -> None:
+    """R24: the Connection goes to the hand."""
+    state.push(("take", seat, number_in(option)))
+
+
 def guard(state: State51, verb: Verb, seat: int, option: Option) -> None:
     """R27, N40: the token lies there until Cleanup."""
     assert isinstance(verb, s.Guard)
@@ -301,6 +310,7 @@ TARGETED: Final[dict[type[Verb], Callable[[State51, Verb, int, Option], None]]] 
     s.RazeOutpost: raze_neighbouring_outpost,
     s.Guard: guard,
     s.PlayFree: play_free,
+    s.TakeConnection: take_connection,
 }
 """For each verb with a target, what it does to one target."""
 

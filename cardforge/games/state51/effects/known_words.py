@@ -10,13 +10,13 @@ from cardforge.effects.amounts import AmongOpponents, CountOf, StatOf
 from cardforge.effects.conditions import Happened, PhaseOf, Times, Trigger, TurnOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
-from cardforge.effects.selectors import YOU, Filter, PlayerRef
+from cardforge.effects.selectors import YOU, Filter, Leading, PlayerRef
 from cardforge.effects.verbs import Discard, ForPlayers, May
 from cardforge.games.state51.card_fields import GOODS, TYPES
 from cardforge.games.state51.definitions import SUPPLY
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.text import verbs as s
-from cardforge.games.state51.text.counted import IN, OR, TOGETHER, TYPE
+from cardforge.games.state51.text.counted import IN, OR, STORED, TOGETHER, TYPE
 from cardforge.games.state51.text.values import CHOSEN, AlikeCost, PerRound, Tally
 
 PLAYERS: Final = (
@@ -28,27 +28,30 @@ PLAYERS: Final = (
     "each_opponent_in",
     "each_player_in",
     "that_player",
+    "left",
+    "right",
 )
-"""The players that a text can name; nobody chooses one as a target."""
-OBJECTS: Final = ("card", "location", "deal", "ruins", "outpost")
+"""The players that a text can name, besides who has the most of something; nobody chooses one as a target."""
+OBJECTS: Final = ("card", "location", "deal", "ruins", "outpost", "connection")
 STATES: Final = (
-    "self", "open", "closed", "used", "unused", "defended", "undefended", "adjacent",
+    "self", "open", "closed", "used", "unused", "defended", "undefended", "adjacent", "typeless",
 )  # fmt: skip
 """What can be said of an object, besides the Direction that it is in."""
 PHASES: Final = ("", "round", "lookout", "production", "action", "cleanup")
 """The phases of a round, as moments name them."""
-STATS: Final = ("distance", "level")
+STATS: Final = ("distance", "level", STORED, *(f"{STORED} {good}" for good in GOODS[:SUPPLY]))
 """The numbers of an object."""
 _SAID: Final = ("what", "factions", "whose", "owner", "place", "states", "bounds", "other", "either")
 """The parts of a filter that the game looks at (`effects.objects`)."""
-_COUNTED: Final = ("cards_in_hand", *GOODS[:SUPPLY], "vp", "basic", "contact", "passed", "players")
+_COUNTED: Final = ("cards_in_hand", *GOODS[:SUPPLY], "vp", "basic", "contact", "passed", "players", "rounds")
 _LIMITED: Final = ("triggered", "activated")
 
 
 def unknown_word(value: object) -> str:
     """The word in a part of a text that Tin Republic has no meaning for; "" if there is none."""
     if isinstance(value, PlayerRef):
-        return "" if value.which in PLAYERS and value.of is None else value.which
+        leads = value.which == "leading" and isinstance(value.of, Leading)
+        return "" if leads or (value.which in PLAYERS and value.of is None) else value.which
     if isinstance(value, Filter):
         return _unknown_in_filter(value)
     if isinstance(value, CountOf):
@@ -112,13 +115,14 @@ def _unknown_in_ability(ability: Ability) -> str:
         return "user" if ability.user is not None else ability.place
     if ability.limit not in ("", "turn") or (ability.limit and ability.kind not in _LIMITED):
         return "once per round"
-    if ability.condition is not None and ability.kind != "triggered":
+    if ability.condition is not None and not _asks_for_conditions(ability):
         return "if"
     done = (ability.effects, ability.condition)
     if any(one.which == "opponent" for one in find_all(done, PlayerRef)):
         return "opponent"
     if (
-        _names_that_player(ability) > sum(map(_names_that_player, find_all(ability, AmongOpponents)))
+        _names_that_player(ability)
+        > sum(map(_names_that_player, (*find_all(ability, AmongOpponents), *find_all(ability, Leading))))
         and ability.kind != "triggered"
         and not any(find_all(ability.effects, ForPlayers))
     ):
@@ -136,6 +140,12 @@ def _unknown_in_ability(ability: Ability) -> str:
     if ability.kind == "spoils":
         return "" if ability.effects and all(map(_gives_plain_goods, ability.effects)) else "Spoils"
     return ""
+
+
+def _asks_for_conditions(ability: Ability) -> bool:
+    """Whether the condition of an ability is looked at: of one that is set off, and of what holds but for storages."""
+    lasting = all(isinstance(verb, (s.Shield, s.Cheaper, s.Safe)) for verb in ability.effects)
+    return ability.kind == "triggered" or (ability.kind == "passive" and lasting)
 
 
 def _names_that_player(value: object) -> int:

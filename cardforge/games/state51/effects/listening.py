@@ -21,7 +21,7 @@ from cardforge.kernel.decision import Step
 
 EVENTS: Final = frozenset((
     "construct", "built", "develop", "developed_over", "deal", "raze", "raze_hand", "razed", "raze_outpost", "pass", "take", "play", "use_open", "used", "build_outpost",
-    "upgrade_outpost", "phase_start", "phase_over",
+    "upgrade_outpost", "convert", "guard", "first", "phase_start", "phase_over",
 ))  # fmt: skip
 """What can set off a triggered ability."""
 _OF_ITSELF: Final = ("construct", "built", "develop")

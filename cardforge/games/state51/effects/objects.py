@@ -8,14 +8,16 @@ from cardforge.effects.conditions import compare
 from cardforge.effects.evaluate import EffectContext, amount, mentioned_seats
 from cardforge.effects.selectors import Filter
 from cardforge.games.state51.card_fields import KINDS
-from cardforge.games.state51.definitions import PRODUCTION, TYPE_NUMBER
+from cardforge.games.state51.definitions import GOOD_NUMBER, PRODUCTION, TYPE_NUMBER
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.state import NOBODY, State51
-from cardforge.games.state51.text.counted import IN, OR, TOGETHER, TYPE
+from cardforge.games.state51.text.counted import IN, OR, STORED, TOGETHER, TYPE
 from cardforge.games.state51.zones import COUNT, DEALS, HAND, MAP, RUINS, STATE
 
 _ZONES: Final = {"location": (STATE,), "deal": (DEALS,), "ruins": (RUINS,), "card": (STATE, DEALS, RUINS)}
 """Where each kind of object is, seat by seat."""
+ANY: Final = -1
+"""Any good."""
 _BY_ITS_FACE: Final = ("deck", "graveyard", "removed", "stack")
 """Places of a card of which a text asks what it is, wherever it is by now."""
 
@@ -60,7 +62,10 @@ def matches(state: State51, card: int, filter: Filter, ctx: EffectContext) -> bo
 
 
 def stat(state: State51, card: int, name: str) -> int:
-    """The distance of a card, or the level of the Outpost on a Territory."""
+    """The distance of a card, how many goods lie on it, of all or of one kind, or the level of the Outpost on a Territory."""
+    if name.startswith(STORED):
+        good = GOOD_NUMBER.get(name.removeprefix(STORED).strip(), ANY)
+        return sum(stored.n for stored in state.stored if stored.card == card and good in (ANY, stored.good))
     return (
         state.definitions.distance[state.definition[card]] if name == "distance" else state.level[place_of(state, card)]
     )
@@ -81,7 +86,7 @@ def _is_such(state: State51, card: int, filter: Filter, ctx: EffectContext) -> b
             zone == HAND
             and card != ctx.source
             and card in state.hand(ctx.seat)
-            and (what == "card" or _is_location(state, card))
+            and (what == "card" or _is_location(state, card) == (what != "connection"))
         )
     if filter.place in _BY_ITS_FACE:
         return what == "card" or (what == "location" and _is_location(state, card))
@@ -110,6 +115,8 @@ def _is_in_state(state: State51, card: int, word: str, ctx: EffectContext) -> bo
     if word in ("defended", "undefended"):
         on = state.territory_defended[place_of(state, card)] if state.zone_of(card) == MAP else state.defended[card]
         return bool(on) == (word == "defended")
+    if word == "typeless":
+        return _is_location(state, card) and not state.definitions.types[state.definition[card]]
     if word in ("used", "unused"):
         return bool(state.marks[card]) == (word == "used")
     if word in ("open", "closed"):

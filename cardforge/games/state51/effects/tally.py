@@ -46,11 +46,21 @@ def _tally_of_several(state: State51, of: Tally, seat: int, source: int) -> int:
     return others + sum(state.outpost[position] == seat for position in positions)
 
 
+def _types(state: State51, seat: int) -> int:
+    """The types of a player's Locations, as bits."""
+    found = 0
+    for card in state.locations(seat):
+        found |= state.definitions.types[state.definition[card]]
+    return found
+
+
 _COUNTS: Final[dict[str, Callable[[State51, int], int]]] = {
     "location": lambda state, seat: len(state.locations(seat)),
     "deal": lambda state, seat: len(state.zone(seat, DEALS)),
     "ruins": lambda state, seat: len(state.ruins(seat)),
     "hand": lambda state, seat: len(state.hand(seat)),
+    "types": lambda state, seat: _types(state, seat).bit_count(),
+    "tokens": lambda state, seat: sum(state.defended[card] for card in state.locations(seat)),
     "passed": lambda state, seat: sum(state.passed),
     "outpost": lambda state, seat: len(state.outposts(seat)),
 }

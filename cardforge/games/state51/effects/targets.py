@@ -19,7 +19,7 @@ from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.counted import TOGETHER
-from cardforge.games.state51.zones import DEALS, RUINS
+from cardforge.games.state51.zones import BLUE_OPEN, DEALS, RED_OPEN, RUINS
 
 Target: TypeAlias = "int | tuple[int, int]"
 """A card, a position on the map, or an opponent with a good to take."""
@@ -73,7 +73,7 @@ def could_do(state: State51, verb: Verb, ctx: EffectContext) -> bool:
     """Whether a player can do what a text offers: nobody gives up more Deals or Ruins than are there, nor does something without a target."""
     if type(verb) not in _ASKED:
         return True
-    if isinstance(verb, s.GiveUp):
+    if isinstance(verb, s.GiveUp) and verb.who == YOU:
         return len(state.zone(ctx.seat, DEALS if verb.what == "deal" else RUINS)) >= verb.n
     if isinstance(verb, s.LoseGoods) and verb.who == YOU:
         return all(state.supply(ctx.seat, GOOD_NUMBER[good]) >= n for good, n in verb.goods)
@@ -187,6 +187,11 @@ def objects_to_guard(state: State51, seat: int, source: int, verb: Verb) -> Sequ
     return [card for card in state.locations(seat) if not state.defended[card]] + territories
 
 
+def connections_to_take(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """R24: the face-up Connections."""
+    return state.shared(RED_OPEN) + state.shared(BLUE_OPEN)
+
+
 TARGETS: Final[dict[type[Verb], Callable[[State51, int, int, Verb], Sequence[Target]]]] = {
     s.TakeFrom: basics_to_take,
     s.RazeLocation: locations_to_raze,
@@ -199,6 +204,7 @@ TARGETS: Final[dict[type[Verb], Callable[[State51, int, int, Verb], Sequence[Tar
     s.RazeOutpost: outposts_to_raze,
     s.Guard: objects_to_guard,
     s.PlayFree: cards_to_play,
+    s.TakeConnection: connections_to_take,
 }
 """For each verb that needs a target, its legal targets."""
 

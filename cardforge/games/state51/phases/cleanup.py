@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import BASIC, BASICS, CONTACT, CONTACTS, GOOD_NUMBER, SUPPLY, GoodsCounts
-from cardforge.games.state51.effects.listening import moment_steps
+from cardforge.games.state51.effects.listening import heard, moment_steps
 from cardforge.games.state51.goods import goods_on, store
 from cardforge.games.state51.state import MOST_CONVERSIONS, State51
 from cardforge.games.state51.zones import ATTACK, BLUE_OPEN, RED_OPEN
@@ -100,6 +100,8 @@ def tidy(state: State51, step: Step) -> None:
             state.discard(card)
     if not state.definitions.solo:
         state.first_player = (state.first_player + 1) % state.seats
+        if state.definitions.awaited_events:
+            state.push(*heard(state, "first", state.first_player))
 
 
 BOOK.step("cleanup", cleanup)

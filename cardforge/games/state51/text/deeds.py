@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -54,17 +55,21 @@ def _upgrade(what: PhraseValue) -> s.UpgradeOutpost:
     return s.UpgradeOutpost(of)
 
 
+def _only(what: PhraseValue, kind: str) -> PhraseValue:
+    """ "One of your Locations with the gun type", where only those of a kind can be meant. Raises NotMeant for those of another kind."""
+    parts = what.filter.either or (what.filter,) if isinstance(what, a.Choose) else ()
+    if any(part.factions not in ((), (kind,)) for part in parts):
+        raise NotMeant(f"a Location of the kind {kind}")
+    return replace(what, filter=narrowed(what.filter, factions=(kind,))) if parts else what
+
+
 def _repeat(what: PhraseValue) -> s.Repeat:
-    n, of = _chosen(what, "location", "you", _PRODUCTION)
-    if of is not None and any(part.factions != ("production",) for part in of.either or (of,)):
-        raise NotMeant("a production Location")
+    n, of = _chosen(_only(what, "production"), "location", "you", _PRODUCTION)
     return s.Repeat(n, of)
 
 
 def _ready(what: PhraseValue) -> s.Ready:
-    n, of = _chosen(what, "location", "you", _OTHER_ACTION)
-    if of is not None and any(part.factions != ("action",) for part in of.either or (of,)):
-        raise NotMeant("an action Location")
+    n, of = _chosen(_only(what, "action"), "location", "you", _OTHER_ACTION)
     return s.Ready(n, of)
 
 
@@ -177,6 +182,11 @@ def _free(action: str, what: PhraseValue) -> s.PlayFree:
     return s.PlayFree(action, narrowed(what.filter, whose="you", place="hand"))
 
 
+def _free_within(action: str, relation: str, n: int) -> s.PlayFree:
+    """ "Construct a card from your hand with distance 2 or less for free"."""
+    return s.PlayFree(action, narrowed(_ANY_CARD, bounds=(a.StatBound("distance", relation, n),)))
+
+
 def _undo_free(action: str, verb: PhraseValue) -> dict[str, PhraseValue] | None:
     return {"what": a.Choose(verb.of)} if isinstance(verb, s.PlayFree) and verb.action == action else None
 
@@ -188,19 +198,29 @@ DEEDS: Final = (
     Phrase("effect", f"make a Deal with {{what:objects}} {_FREE}", partial(_free, "deal"), undo=partial(_undo_free, "deal"), row="R17", example="1 worker: Make a Deal with a Location in your hand for free."),
     Phrase("effect", f"make a Deal (|with a card from your hand|with a card from hand|with a card in hand) {_FREE}", s.PlayFree("deal", _ANY_CARD), written=False, row="R17", example="1 worker: Make a Deal with a card from your hand for free."),
     Phrase("effect", f"construct a card from your hand {_FREE}", s.PlayFree("construct", _ANY_CARD), written=False, row="R15", example="1 worker: Construct a card from your hand for free."),
+    *(
+        Phrase("effect", f"{deed} a card from (your hand|hand) with distance {{n:number}} {more} {_FREE}", partial(_free_within, action, relation), also=(f"{deed} a card with distance {{n:number}} {more} from (your hand|hand) {_FREE}",), written=False, row=row, example=f"1 worker: {deed.capitalize() if deed[0] == 'c' else 'Make a Deal with'} a card from your hand with distance 1{more and ' or less'} for free.")
+        for deed, action, row in (("construct", "construct", "R15"), ("make a Deal with", "deal", "R17"))
+        for more, relation in (("", "="), ("or less", "<="))
+    ),
     Phrase("effect", f"raze a card from (your hand|hand) {_FREE}", s.PlayFree("raze_hand", _ANY_CARD), row="R18", example="1 worker: Raze a card from your hand for free."),
     Phrase("effect", "(discard|you discard) {n:article} card[s] from (your hand|hand)", v.Discard, fixed={"who": a.YOU, "filter": a.Filter(place="hand"), "how": "choice"}, written=False, row="R20", example="1 worker: You may discard a card from your hand. If you do, 2 grey."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] from (their hand|his or her hand|hand)", v.Discard, fixed={"filter": a.Filter(place="hand"), "how": "choice"}, written=False, row="R20", example="1 worker: Each opponent discards a card from hand."),
+    Phrase("effect", "take a face-up Connection (|for free|without paying|without paying workers)", s.TakeConnection(), also=("take an open Connection (|for free|without paying|without paying workers)", "take one of the face-up Connections (|for free|without paying)"), row="R24", example="1 gear: Take a face-up Connection."),
     Phrase("effect", "activate {what:objects}", _activate, undo=_undo_of(s.ActivateOutpost, _itself), also=("activate the effect of {what:objects}",), row="N50", example="1 worker: Activate an Outpost you control in the North."),
     Phrase("effect", "upgrade {what:objects} (|without discarding a card|without a discard)", _upgrade, undo=_undo_of(s.UpgradeOutpost, _itself), row="N47", example="1 worker: Upgrade an Outpost you control in the North."),
     Phrase("effect", "(gain|get|take|receive) the product of {what:objects} (again|a second time|once more|one more time|a further time)", _repeat, undo=_undo_of(s.Repeat, _itself), also=("(gain|get|take|receive) the product of {what:objects}", "repeat (|the product of|the production of) {what:objects}"), row="R11", example="1 worker: Gain the product of another production Location you control with distance 1 again."),
     Phrase("effect", "choose {what:objects} and (gain|get|take) its product (again|a second time|once more|one more time|)", _repeat, written=False, row="R11", example="1 worker: Choose another of your production Locations and gain its product a second time."),
-    Phrase("effect", "(remove|take) the (mark|marks|goods|workers) from {what:objects}", _ready, undo=_undo_of(s.Ready, _itself), also=("ready {what:objects}", "use {what:objects} once more (this turn|this round|each turn) (|, paying its cost|paying its cost)", "you may use {what:objects} once more (this turn|this round)", "you may use {what:objects} (again|a second time) (this turn|this round)"), row="R20", example="1 worker, 1 fuel, 1 brick: Remove the mark from an action Location you control with distance 1."),
+    Phrase("effect", "(remove|take) the (mark|marks|goods|workers) from {what:objects}", _ready, undo=_undo_of(s.Ready, _itself), also=("ready {what:objects}", "use {what:objects} once more (|this turn|this round|each turn) (|, paying its cost|paying its cost)", "you may use {what:objects} once more (this turn|this round)", "you may use {what:objects} (again|a second time) (this turn|this round)"), row="R20", example="1 worker, 1 fuel, 1 brick: Remove the mark from an action Location you control with distance 1."),
     Phrase("effect", "rebuild {what:objects}", _rebuild, undo=_undo_of(s.Restore, _itself), also=("turn {what:objects} face up (|again)", "(restore|repair) {what:objects}"), written=False, row="R19", example="2 bricks: Turn one of your Ruins face up."),
     Phrase("effect", "raze {what:objects} (|without paying|without paying contacts|without paying its defense|for free|without paying red contacts)", _raze, undo=_undo_raze, row="L26", example="2 red: Raze a production Location with no defense token an opponent controls."),
-    Phrase("effect", "discard {n:number} of your Deals", s.GiveUp, fixed={"what": "deal"}, also=("discard {n:number} Deal[s] (|you control)",), row="R17", example="1 worker, 1 fuel: Discard 1 of your Deals."),
-    Phrase("effect", "discard {n:number} of your Ruins", s.GiveUp, fixed={"what": "ruins"}, also=("discard {n:number} Ruins (|you control)",), row="R19", example="1 worker, 1 fuel: Discard 1 of your Ruins."),
-    Phrase("effect", "{what:objects} ha<ve|s> {n:number} more defense", _shield, undo=_undo_shield, also=("{what:objects} (ha<ve|s>|get<s>) {n:plus} defense", "the defense of {what:objects} is {n:number} (higher|more)"), row="R19", example="Each production Location you control has 1 more defense."),
+    Phrase("effect", "discard {n:number} of your Deals", s.GiveUp, fixed={"what": "deal", "who": a.YOU}, also=("discard {n:number} Deal[s] (|you control)",), row="R17", example="1 worker, 1 fuel: Discard 1 of your Deals."),
+    Phrase("effect", "discard {n:number} of your Ruins", s.GiveUp, fixed={"what": "ruins", "who": a.YOU}, also=("discard {n:number} Ruins (|you control)",), row="R19", example="1 worker, 1 fuel: Discard 1 of your Ruins."),
+    *(
+        Phrase("effect", f"{{who:player}} discard<s> {{n:number}} of their {many}", s.GiveUp, fixed={"what": what}, also=(f"{{who:player}} discard<s> {{n:number}} of his or her {many}", f"{{who:player}} discard<s> {{n:article}} {noun}"), row=row, example=f"1 worker: Each opponent discards 1 of their {many}.")
+        for what, noun, many, row in (("deal", "Deal[s]", "Deals", "R17"), ("ruins", "Ruins", "Ruins", "R19"))
+    ),
+    Phrase("effect", "{what:objects} ha<ve|s> {n:number} more defense", _shield, undo=_undo_shield, also=("(enemies|opponents|other players|your opponents) (pay|have to pay|must pay) {n:number} more (|red|contact[s]|red contact[s]) to raze {what:objects}", "razing {what:objects} costs (|enemies|opponents|your opponents) {n:number} more (|red|contact[s]|red contact[s])", "{what:objects} (ha<ve|s>|get<s>) {n:plus} defense", "the defense of {what:objects} is {n:number} (higher|more)"), row="R19", example="Each production Location you control has 1 more defense."),
     Phrase("effect", "(enemies|opponents|other players|your opponents) cannot raze {what:objects}", _safe, undo=_undo_safe, also=("{what:objects} cannot be razed (|by enemies|by opponents|by your opponents)",), row="R19", example="Enemies cannot raze this card."),
     Phrase("effect", "choose (a|any|one) (direction|of the directions)", s.ChooseDirection, fixed={"among": "any"}, written=False, also=("choose one of the {n2:number} directions",), row="N13", example="1 red: Choose a Direction. Gain 1 gear for each of your Outposts in it."),
     Phrase("effect", "choose (a|one of the|either) Central (direction|directions)", s.ChooseDirection, fixed={"among": "Central"}, written=False, also=("choose one of the {n2:number} Central directions",), row="N14", example="1 red: Choose one of the two Central Directions. Gain 1 gear for each of your Outposts in it."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -46,6 +47,14 @@ def _outpost(event: str) -> PhraseValue:
     return lambda who, subject=ANY_OUTPOST: a.Trigger(event, _of(subject, "outpost"), who)
 
 
+def _to_level(who: a.PlayerRef, subject: PhraseValue, n: int) -> a.Trigger:
+    """ "You upgrade an Outpost to level 3". Raises NotMeant for what has no level, or more said of it."""
+    of = _of(subject, "outpost")
+    if not isinstance(of, a.Each) or of.filter.bounds or of.filter.either:
+        raise NotMeant("an Outpost")
+    return a.Trigger("upgrade_outpost", a.Each(replace(of.filter, bounds=(a.StatBound("level", "=", n),))), who)
+
+
 def _used(who: a.PlayerRef, subject: PhraseValue = ANY_LOCATION) -> a.Trigger:
     """ "An opponent uses one of your open productions"."""
     return a.Trigger("used", _of(subject, "location"), who)
@@ -65,12 +74,12 @@ def _undo_razed(trigger: PhraseValue) -> dict[str, PhraseValue] | None:
 
 
 def _undo_is_razed(trigger: PhraseValue) -> dict[str, PhraseValue] | None:
-    so = isinstance(trigger, a.Trigger) and trigger.event == "razed" and not trigger.who.which
+    so = isinstance(trigger, a.Trigger) and trigger.event in ("razed", "raze_outpost") and not trigger.who.which
     return {"subject": trigger.subject} if so else None
 
 
 def _is_razed(subject: PhraseValue) -> a.Trigger:
-    return a.Trigger("razed", _of(subject, "location"))
+    return _razed(a.PlayerRef(""), subject)
 
 
 _PLAIN: Final = {
@@ -82,10 +91,16 @@ _PLAIN: Final = {
     "play": ("play<s> a Connection", "When you play a Connection, 1 worker."),
     "pass": ("pass<es>", "When you pass, draw a card."),
     "raze_hand": ("raze<s> a card from hand", "When you raze a card from hand, 1 worker."),
+    "convert": ("use<s> a faction action", "When you use a faction action, 1 vp."),
+    "guard": ("place<s> a defense token", "When you place a defense token, 1 vp."),
+    "first": ("become<s> the first player", "When you become the first player, 1 vp."),
     "use_open": ("(use<s>|visit<s>) an open production", "When you use an open production, 1 vp."),
 }
 """What players do, without what they do it to."""
 _ALSO: Final = {
+    "convert": ("{who:agent} use<s> (one of your|one of their|the) faction (action|actions)",),
+    "guard": ("{who:agent} (place<s>|put<s>|move<s>) a defense token on (a|one of your|one of their) (Location|Locations)",),
+    "first": ("{who:agent} (take<s>|get<s>|receive<s>) the first (player token|player marker)",),
     "raze_hand": ("{who:agent} raze<s> a card from (your hand|their hand)",),
     "use_open": ("{who:agent} (use<s>|visit<s>) an open production of (an opponent|another player)", "{who:agent} (use<s>|visit<s>) an opponent's open production"),
 }  # fmt: skip
@@ -131,5 +146,6 @@ EVENTS: Final = (
     Phrase("event", "{subject:subject} (is|are) razed by {who:agent}", _razed, written=False, row="R19", example="When one of your Locations is razed by an opponent, 1 vp."),
     Phrase("event", "{who:agent} (use<s>|visit<s>|activate<s>) {subject:subject}", _used, undo=_undo("used"), row="R23", example="When an opponent uses this card, 1 gun."),
     Phrase("event", "{who:agent} build<s> {subject:subject}", _outpost("build_outpost"), undo=_undo("build_outpost"), row="N18", example="When you build an Outpost in the North, 1 vp."),
+    Phrase("event", "{who:agent} upgrade<s> {subject:subject} to level {n:number}", _to_level, written=False, row="N30", example="When you upgrade an Outpost to level 3, 1 vp."),
     Phrase("event", "{who:agent} upgrade<s> {subject:subject}", _outpost("upgrade_outpost"), undo=_undo("upgrade_outpost"), row="N28", example="When you upgrade an Outpost in the North, 1 vp."),
 )  # fmt: skip

@@ -59,6 +59,7 @@ def and_more(first: s.GoodsCount, rest: tuple[s.GoodsCount, ...]) -> tuple[s.Goo
 
 LOTS: Final = (
     *map(_lot, WORDS),
+    *(Phrase("lot", f"any {word}", (good, 1), also=(f"any 1 {word}", f"any one {word}"), written=False, row="A1", example=f"1 worker, any {word}: 1 vp.") for good, word in (("basic", "basic resource"), ("contact", "contact"))),
     *(Phrase("lot", f"a {WORDS[good]}", (good, 1), written=False, row="A1", example=f"Production: a {PLAIN[good]}.") for good in WORDS),
     Phrase("goods", "{first:lot}", one_lot, undo=lambda lots: {"first": lots[0]} if len(lots) == 1 else None, example="Production: 2 guns."),
     Phrase("lots", "{first:lot} and {second:lot}", both, written=False, example="When built: Put 2 ammo and 1 gun here."),

@@ -16,11 +16,18 @@ _NOUNS: Final = {
     "Outpost[s]": ("outpost", "N9"),
 }  # fmt: skip
 
+
+def if_so(noun: str, said: str = "", row: str = "") -> str:
+    """A text with a condition about objects, as an example."""
+    return f"Production: 1 gun. If you control 2 or more {noun}{said and ' '}{said}, 1 fuel."
+
+
 NOUNS: Final = (
     *(
         Phrase("noun", words, {"what": what}, row=row, example=f"Production: 1 gun. If you control 2 or more {words.replace('[s]', 's')}, 1 fuel.")
         for words, (what, row) in _NOUNS.items()
     ),
+    Phrase("noun", "production[s]", {"what": "location", "factions": ("production",)}, written=False, row="R23", example="When an opponent uses one of your open productions, 1 vp."),
 )  # fmt: skip
 
 DIRECTIONS: Final = {
@@ -36,17 +43,13 @@ def _in(name: str) -> dict[str, tuple[str, ...]]:
     return {"states": (f"in {name}",)}
 
 
-def if_so(noun: str, said: str = "", row: str = "") -> str:
-    """A text with a condition about objects, as an example."""
-    return f"Production: 1 gun. If you control 2 or more {noun}{said and ' '}{said}, 1 fuel."
-
-
 SAID_OF_THEM: Final = (
     *(Phrase("adjective", kind, {"factions": (kind,)}, row="R15", example=if_so(f"{kind} Locations")) for kind in KINDS),
     Phrase("adjective", "level {n:number}", lambda n: {"bounds": (a.StatBound("level", "=", n),)}, written=False, row="N11", example="1 gear: Upgrade one of your level 1 Outposts."),
     Phrase("adjective", "open", {"states": ("open",)}, row="R23", example=if_so("open Locations")),
     Phrase("adjective", "closed", {"states": ("closed",)}, row="R23", example=if_so("closed Locations")),
     Phrase("adjective", "(neighbouring|neighboring|adjacent)", {"states": ("adjacent",)}, row="N17", example="2 red: Raze a neighbouring Outpost an opponent controls on level 2."),
+    Phrase("adjective", "typeless", {"states": ("typeless",)}, row="A3", example=if_so("typeless Locations")),
     Phrase("adjective", "used", {"states": ("used",)}, row="R20", example=if_so("used Locations")),
     Phrase("adjective", "unused", {"states": ("unused",)}, row="R20", example=if_so("unused Locations")),
     Phrase("whose", "(|that is|that are|that was|that were) (|already) used (this turn|this round)", {"states": ("used",)}, written=False, row="R20", example=if_so("action Locations", "used this round")),
@@ -60,7 +63,7 @@ SAID_OF_THEM: Final = (
     Phrase("whose", "(|that) you have", {"whose": "you"}, written=False, row="R15", example="Production: 1 worker for every 2 Deals you have."),
     Phrase("whose", "(|that) (an opponent has|your opponents have|opponents have|other players have|another player has)", {"whose": "opponent"}, written=False, row="R15", example="Production: 1 worker for every 2 Ruins your opponents have."),
     Phrase("place", "in the same Direction", {"states": (TOGETHER,)}, row="N12", example="3 workers: Activate 2 Outposts you control in the same Direction."),
-    Phrase("place", "next to (one you control|one of your Outposts|an own Outpost|an Outpost of yours|an Outpost you control|your Outposts)", {"states": ("adjacent",)}, also=("adjacent to (one you control|one of your Outposts|an own Outpost|an Outpost of yours|an Outpost you control|your Outposts)", "(neighbouring|neighboring) (one you control|one of your Outposts|an own Outpost|an Outpost of yours)"), written=False, row="N17", example="2 red: Raze an enemy Outpost next to one of yours."),
+    Phrase("place", "next to (another of your Outposts|another own Outpost|one you control|one of your Outposts|an own Outpost|an Outpost of yours|an Outpost you control|your Outposts)", {"states": ("adjacent",)}, also=("adjacent to (another of your Outposts|another own Outpost|one you control|one of your Outposts|an own Outpost|an Outpost of yours|an Outpost you control|your Outposts)", "(neighbouring|neighboring) (one you control|one of your Outposts|an own Outpost|an Outpost of yours)"), written=False, row="N17", example="2 red: Raze an enemy Outpost next to one of yours."),
     *(Phrase("place", where, _in(name), row="N12", example=if_so("Outposts", where)) for name, where in DIRECTIONS.items()),
     *(
         Phrase("place", f"in the {one} or {other}", _in(f"{one} or {other}"), also=(f"in the {one} or (the|in the) {other}", f"in the {other} or (|the|in the) {one}"), row="N12", example=if_so("Outposts", f"in the {one} or {other}"))

@@ -106,5 +106,7 @@ TALLIES: Final = (
     Phrase("tally", "own Deal", Tally("deal"), row="R17", example="Production: 1 worker for each own Deal, at most 3."),
     Phrase("tally", "own Ruins", Tally("ruins"), row="R19", example="At the end: 1 vp for each own Ruins, at most 4."),
     Phrase("tally", "card in your hand", Tally("hand"), row="R38", example="1 worker: 1 ammo for each card in your hand, at most 2."),
+    Phrase("tally", "(|different) type (|icon) among your Locations", Tally("types"), also=("(|different) type (|icon) on your Locations",), row="A3", example="At the end: 1 vp for each type among your Locations, at most 5."),
+    Phrase("tally", "defense token on your Locations", Tally("tokens"), also=("own Location with a defense token",), row="R27", example="1 worker: 1 vp for each defense token on your Locations, at most 3."),
     Phrase("tally", "player who has passed", Tally("passed"), row="R26", example="1 worker: 1 vp for each player who has passed, at most 2."),
 )  # fmt: skip

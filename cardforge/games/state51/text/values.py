@@ -13,7 +13,7 @@ class Tally:
     """What a text counts: "gun icon", "own Outpost in the North", "own Deal"."""
 
     kind: str
-    """icon, kind, location, deal, ruins, hand, passed, outpost, level, direction."""
+    """icon, kind, location, deal, ruins, hand, passed, outpost, level, direction, types, tokens."""
     detail: str = ""
     """The type icon, the kind of Location, the level, or the Direction; of "Central" and "any" the player chooses one."""
     also: tuple[Tally, ...] = ()

@@ -94,6 +94,7 @@ class GiveUp(Verb):
     n: int
     what: str
     """deal or ruins."""
+    who: PlayerRef = YOU
 
 
 @dataclass(frozen=True)
@@ -241,6 +242,11 @@ class TakeFrom(Verb):
     n: int
     good: str = "basic"
     """The basic resource; "basic": one of the player's choice for each."""
+
+
+@dataclass(frozen=True)
+class TakeConnection(Verb):
+    """Takes a face-up Connection to hand without paying workers (R24)."""
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from cardforge.games.state51.text.goods import HAVING, LOTS, PAID, and_more, bot
 from cardforge.games.state51.text.headings import HEADINGS
 from cardforge.games.state51.text.objects import OBJECTS
 from cardforge.games.state51.text.remarks import REMARKS
+from cardforge.games.state51.text.states import STANDING
 from cardforge.games.state51.text.tallies import OUTPOSTS, TALLIES, on_level
 from cardforge.games.state51.text.values import AlikeCost, PerRound, Tally
 
@@ -34,7 +35,7 @@ COSTS: Final = (
     Phrase("cost", "discard {n:number} card[s] (|from your hand|from hand)", a.DiscardCost, fixed={"filter": a.DiscardCost().filter}, also=("discard {n:article} card[s] (|from your hand|from hand)",), row="R20", example="1 brick, discard 1 card: 2 grey."),
     Phrase("cost", "discard {n:number} own Deal[s]", a.PointsCost, fixed={"what": "deal"}, also=("discard {n:article} own Deal[s]", "discard {n:number} of your (Deals|own Deals)", "discard {n:number} Deal[s] (|you control)"), row="R20", example="1 worker, discard 1 own Deal: 2 vp."),
     Phrase("cost", "discard {n:number} own Ruins", a.PointsCost, fixed={"what": "ruins"}, also=("discard {n:article} own Ruins", "discard {n:number} of your (Ruins|own Ruins)", "discard {n:number} Ruins (|you control)"), row="R20", example="Discard 1 own Ruins: 1 vp."),
-    Phrase("cost", "{n:number} basic resource[s] of (the same|one|a single) kind", AlikeCost, fixed={"different": False}, also=("pay {n:number} basic resource[s] of (the same|one|a single) kind", "pay {n:number} (identical|equal) basic resource[s]"), row="R20", example="2 basic resources of the same kind: 2 vp."),
+    Phrase("cost", "{n:number} basic resource[s] of (the same|one|a single) kind", AlikeCost, fixed={"different": False}, also=("pay {n:number} basic resource[s] of (the same|one|a single) kind", "pay {n:number} (identical|equal) basic resource[s]", "(|pay) {n:number} of (the same|one|a single) basic resource"), row="R20", example="2 basic resources of the same kind: 2 vp."),
     Phrase("cost", "{n:number} different basic resource[s]", AlikeCost, fixed={"different": True}, also=("pay {n:number} different basic resource[s]", "pay {n:number} basic resource[s] of different kinds"), row="R20", example="3 different basic resources: 4 vp."),
     Phrase("cost", "once per round", PerRound, fixed={"n": 1}, row="R21", example="Once per round, 2 gears: 3 grey."),
     Phrase("cost", "twice per round", PerRound, fixed={"n": 2}, row="R21", example="Twice per round, 1 gear: 1 grey."),
@@ -61,6 +62,13 @@ def _gained_for(gain: PhraseValue) -> dict[str, PhraseValue] | None:
 def _without_limit(gain: PhraseValue) -> dict[str, PhraseValue] | None:
     found = _gained_for(gain)
     return found if found and not found["most"] else None
+
+
+def _drawn_for_each(n: int, of: Tally, most: int = 0) -> s.GainFor:
+    """ "Draw a card for each gun icon". Raises NotMeant for what the shared language counts as well."""
+    if of.kind in ("hand", "passed"):
+        raise NotMeant("what is counted on Locations")
+    return s.GainFor("card", n, of, most)
 
 
 def _put(lot: s.GoodsCount) -> s.PutHere:
@@ -99,6 +107,7 @@ GAINS: Final = (
     Phrase("effect", "{who:player} gain<s> {goods:goods}", s.GainGoods, row="R15", example="1 worker: 3 vp. Each opponent gains 1 vp."),
     Phrase("effect", "{lot:lot} for each {of:tallies}", _for_each, undo=_without_limit, also=("gain {lot:lot} for each {of:tallies}", "for each {of:tallies}, {lot:lot}", "for each {of:tallies}, gain {lot:lot}"), row="R12", example="1 red: 1 gear for each own Outpost in a direction of your choice."),
     Phrase("effect", "{lot:lot} for each {of:tallies}, at most {most:number}", _for_each, undo=_gained_for, also=("gain {lot:lot} for each {of:tallies}, at most {most:number}", "for each {of:tallies}, {lot:lot}, at most {most:number}", "for each {of:tallies}, gain {lot:lot}, at most {most:number}"), row="R12", example="Production: 1 gun for each gun icon, at most 3."),
+    Phrase("effect", "(draw|you draw) {n:article} card[s] for each {of:tallies}", _drawn_for_each, also=("(draw|you draw) {n:article} card[s] for each {of:tallies}, at most {most:number}",), written=False, row="R12", example="1 worker: Draw a card for each gun icon."),
     Phrase("effect", "{what2:this} (is worth|scores) {goods:goods}", s.GainGoods, also=("it (is worth|scores) {goods:goods}",), written=False, row="R37", example="At the end of the game, this Location is worth 2 vp."),
     Phrase("effect", "store up to {n:number} goods", s.Store, fixed={"good": "any", "until": "static"}, also=("(you may|) (store|keep) up to {n:number} goods (|of any kind|of any kinds|of your choice) (|here|on this card|on this Location|on it) (|during Cleanup|over Cleanup|in Cleanup|until the next round)",), row="R32", example="Store up to 4 goods."),
     Phrase("effect", "put {lot:lot} here", _put, undo=lambda put: {"lot": (put.good, put.n)} if isinstance(put, s.PutHere) else None, also=("(put|place|lay) {lot:lot} on (this card|this Location|it|this)",), row="R28", example="When built: Put 3 guns here."),
@@ -236,6 +245,7 @@ VOCABULARY: Final[tuple[Phrase, ...]] = (
     *OBJECTS,
     *EVENTS,
     *HAVING,
+    *STANDING,
     *DEEDS,
     *LIMITS,
     *REMARKS,
