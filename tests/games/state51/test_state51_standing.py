@@ -152,7 +152,7 @@ def test_only_cards_within_a_distance_are_built(limit: str, offered: set[str]) -
     ("text", "at"),
     [
         ("1 worker: Gain the product of one of your Locations with the gun type again.", {"Gun mill"}),
-        ("1 worker: Gain the product of another of your Locations again.", {"Gun mill", "Fuel mill"}),
+        ("1 worker: Gain the product of one of your Locations with distance 1 again.", {"Gun mill", "Fuel mill"}),
         ("1 worker: Use one of your Locations with the gun type once more.", {"Gun work"}),
     ],
 )

@@ -163,6 +163,8 @@ def put_on(state: OutpostsState, card: int, outpost: int, face_up: bool) -> None
     """O49-O51, D25: attaches an upgrade; face-down it has no effect."""
     state.put(card, state.controller(outpost), UPGRADES if face_up else HIDDEN, outpost)
     state.note("attach" if face_up else "hide", "O49" if face_up else "O50", card, outpost)
+    if "attached" in state.definitions.heard_events:
+        emit(state, "attached", card, state.controller(card))
     if face_up:
         emit(state, "arrives", card)
 

@@ -13,7 +13,7 @@ EVENTS: Final = frozenset(
     (
         "arrives", "destroyed", "sacrificed", "discarded_for_mana", "moved", "attacks", "assault_start", "assault_end",
         "outpost_destroyed", "flipped", "reshuffled", "phase_start", "turn_end", "card_drawn", "card_discarded", "card_played",
-        "group_assigned", "survives", "left_zone", "counters_put", "crystal_gained",
+        "group_assigned", "survives", "left_zone", "counters_put", "crystal_gained", "attached",
     )
 )  # fmt: skip
 """What can trigger an ability (5.5)."""

@@ -37,6 +37,13 @@ def _sacrifices_so(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
     return _sacrifices(who, subject, EITHER_WAY)
 
 
+def _attaches(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+    """ "You attach an upgrade". Raises NotMeant for other cards."""
+    if getattr(getattr(subject, "filter", None), "what", "") != "upgrade":
+        raise NotMeant("an upgrade")
+    return a.Trigger("attached", subject, who)
+
+
 def _destroyed_by(subject: PhraseValue, by: a.Filter) -> a.Trigger:
     """ "An Outpost is destroyed by its group". Raises NotMeant for creatures."""
     if not is_of_outposts(subject):
@@ -99,6 +106,7 @@ BY_PLAYERS: Final = (
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject} for mana", _sacrifices, written=False, row="O42", example="When you sacrifice a creature for mana, draw a card."),
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", _sacrifices_so, written=False, row="O42", example="When you sacrifice a creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) sacrificed", lambda subject: a.Trigger("sacrificed", subject, detail=EITHER_WAY), undo=lambda trigger: {"subject": trigger.subject} if isinstance(trigger, a.Trigger) and (trigger.event, trigger.detail) == ("sacrificed", EITHER_WAY) else None, row="O42", example="When this creature is sacrificed, draw a card."),
+    Phrase("event", "{who:agent} attach<es> {subject:subject}", _attaches, undo=lambda trigger: {"who": trigger.who, "subject": trigger.subject} if isinstance(trigger, a.Trigger) and trigger.event == "attached" else None, also=("{who:agent} attach<es> {subject:subject} to an Outpost",), row="O49", example="When you attach an upgrade, draw a card."),
     Phrase("trigger", "you assign {n:number} or more groups", _assigned, undo=_groups_assigned, also=("you (attack|assault) with {n:number} or more groups",), row="O65", example="When you assign 3 or more groups, draw a card."),
     Phrase("trigger", "you assign {n:number} or more groups (in|during) (the same|one|a single|your|a) (attack step|turn|step|fourth step)", _assigned, written=False, row="O65", example="When you assign three or more groups in the same attack step, draw a card."),
     Phrase("trigger", f"you assign {OWN_GROUP} (|to an Outpost|to a Outpost)", a.Trigger("attacks"), written=False, row="O64", example="When you assign this creature's group to an Outpost, draw a card."),
@@ -120,6 +128,7 @@ OF_ASSAULTS: Final = (
     Phrase("event", "{subject:subject} die<s>", destroyed, written=False, row="O71", example="When this creature dies, draw a card."),
     Phrase("event", f"{{subject:subject}} (is|are) destroyed by {OWN_GROUP}", lambda subject: _destroyed_by(subject, _OWN_GROUP), undo=lambda trigger: {"subject": trigger.subject} if isinstance(trigger, a.Trigger) and trigger.event == "outpost_destroyed" and trigger.by == _OWN_GROUP else None, also=(f"{{subject:subject}} (is|are) destroyed (in|during) (a|the) assault by {OWN_GROUP}", "{subject:subject} (is|are) destroyed in (its|this creature's) assault"), row="O74", example="When an Outpost is destroyed by this creature's group, draw a card."),
     Phrase("trigger", f"{OWN_GROUP} destroys {{subject:subject}}", lambda subject: _destroyed_by(subject, _OWN_GROUP), written=False, row="O74", example="When this creature's group destroys an Outpost, draw a card."),
+    Phrase("trigger", "{what:this} destroys {subject:subject}", lambda what, subject: _destroyed_by(subject, _OWN_GROUP), written=False, row="O74", example="When this creature destroys an Outpost, draw a card."),
     Phrase("event", "{subject:subject} (is|are) destroyed (in|during|by) (a|the) assault", _in_an_assault, undo=lambda trigger: {"subject": trigger.subject} if isinstance(trigger, a.Trigger) and trigger.event == "outpost_destroyed" and trigger.by == a.Filter("creature") else None, row="O74", example="When an Outpost is destroyed in an assault, draw a card."),
     Phrase("moment", f"(at the end of|after) {_ANY} {_ASSAULT} (on|against) {{subject:subject}}", a.Trigger, fixed={"event": "assault_end"}, written=False, row="O80", example="At the end of each assault on this Outpost, draw a card."),
     Phrase("moment", f"(at the start of|at the beginning of|before) {_ANY} {_ASSAULT} (on|against) {{subject:subject}}", a.Trigger, fixed={"event": "assault_start"}, written=False, row="O65", example="At the start of each assault on this Outpost, draw a card."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import values as a
+from cardforge.effects.amounts import PLAIN, counters_named
 from cardforge.effects.phrases import Phrase
 from cardforge.games.outposts.text.changes import CHANGES
 from cardforge.games.outposts.text.costs import COSTS
@@ -13,6 +14,7 @@ from cardforge.games.outposts.text.events import EVENTS
 from cardforge.games.outposts.text.keywords import KEYWORDS
 from cardforge.games.outposts.text.limits import LIMITS
 from cardforge.games.outposts.text.places import PLACES as NAMED_PLACES
+from cardforge.games.outposts.text.standing import STANDING
 from cardforge.games.outposts.text.triggers import TRIGGERS
 
 NOUNS: Final = (
@@ -103,7 +105,7 @@ PLACES: Final = (
     Phrase(
         "bound",
         "with {n:number} or more counters",
-        {"stat": "counters", "relation": ">="},
+        {"stat": counters_named(PLAIN), "relation": ">="},
         example="Destroy target creature with 2 or more counters.",
     ),
     Phrase("stat", "Attack", "attack", example="Deal damage equal to its Attack to target creature."),
@@ -183,6 +185,6 @@ CONDITIONS: Final = (
 )  # fmt: skip
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *NOUNS, *ADJECTIVES, *PLACES, *NAMED_PLACES, *OBJECTS, *ACTIONS, *CONDITIONS, *KEYWORDS, *TRIGGERS, *EVENTS, *EFFECTS, *CHANGES, *LIMITS, *COSTS,
+    *NOUNS, *ADJECTIVES, *PLACES, *NAMED_PLACES, *OBJECTS, *ACTIONS, *CONDITIONS, *KEYWORDS, *TRIGGERS, *EVENTS, *EFFECTS, *CHANGES, *LIMITS, *COSTS, *STANDING,
 )  # fmt: skip
 """All phrases of the game; the shared phrases follow them."""

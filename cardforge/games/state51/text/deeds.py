@@ -56,9 +56,12 @@ def _upgrade(what: PhraseValue) -> s.UpgradeOutpost:
 
 
 def _only(what: PhraseValue, kind: str) -> PhraseValue:
-    """ "One of your Locations with the gun type", where only those of a kind can be meant. Raises NotMeant for those of another kind."""
+    """ "One of your Locations with the gun type", where only those of a kind can be meant.
+
+    Raises NotMeant for those of another kind, and for Locations of which nothing is said.
+    """
     parts = what.filter.either or (what.filter,) if isinstance(what, a.Choose) else ()
-    if any(part.factions not in ((), (kind,)) for part in parts):
+    if any(part.factions != (kind,) and (part.factions or not (part.states or part.bounds)) for part in parts):
         raise NotMeant(f"a Location of the kind {kind}")
     return replace(what, filter=narrowed(what.filter, factions=(kind,))) if parts else what
 
