@@ -58,7 +58,7 @@ def test_what_was_discarded_for_mana_this_turn(table: Lay) -> None:
         assert game.state.mana[YOU] == mana
 
 
-@pytest.mark.parametrize("choices", [("done", "assault", "draw"), ("skip", "draw")])
+@pytest.mark.parametrize("choices", [("done", "assault X", "draw"), ("skip", "draw")])
 def test_whether_you_attacked_this_turn(table: Lay, choices: tuple[str, ...]) -> None:
     """O64: the card comes at the end of a turn in which a group was sent, and not behind a step that was skipped."""
     camp = upgrade("Camp", "At the end of your turn, if you attacked this turn, draw a card.")
