@@ -29,9 +29,9 @@ from cardforge.effects.verbs import (
     RemoveCounter,
     Search,
 )
+from cardforge.games.outposts.effects.brought import means_brought
 from cardforge.games.outposts.effects.relations import RELATIONS
 from cardforge.games.outposts.effects.verbs import AFTER_ASSAULT, GainInstead, Limit
-from cardforge.games.outposts.text.brought import means_brought
 from cardforge.games.outposts.text.keywords import NUMBERED
 
 STATES: Final = frozenset(

@@ -9,7 +9,7 @@ from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import ONLY_NAMED
 from cardforge.effects.selectors import Choose, Objects, Who
 from cardforge.effects.verb import Verb
-from cardforge.games.outposts.text.brought import means_brought
+from cardforge.games.outposts.effects.brought import means_brought
 
 BY_TEXT: Final = f"{ONLY_NAMED}text"
 """The detail of the event that a creature is sacrificed because a text says so, not for mana."""

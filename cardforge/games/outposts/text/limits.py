@@ -8,7 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.games.outposts.effects import verbs as own
-from cardforge.games.outposts.text.brought import LIMITS_OF_OUTPOSTS
+from cardforge.games.outposts.effects.brought import LIMITS_OF_OUTPOSTS
 
 _NTH: Final = {"fourth": 4, "fifth": 5, "sixth": 6}
 _EACH_TURN: Final = "(|each turn|per turn|every turn|in each turn|a turn)"
