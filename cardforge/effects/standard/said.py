@@ -49,3 +49,9 @@ def as_killing(event: a.Trigger) -> a.Trigger:
     *others, killed = filter.did
     subject = a.Each(replace(filter, did=tuple(others)))
     return replace(event, event="killed", subject=subject, by=killed.by, detail=killed.detail)
+
+
+def belongs_to_opponent(what: PhraseValue) -> bool:
+    """Whether these are cards of one opponent, who is "that player" in what follows."""
+    filter = getattr(what, "filter", None)
+    return filter is not None and all(part.whose == "opponent" for part in filter.either or (filter,))

@@ -8,6 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase
 from cardforge.wording.clauses.riders import Choosing
+from cardforge.wording.tails.place_choosers import ChoosingPlace
 
 
 def both_chosen(one: Any, other: Any) -> v.Designate:
@@ -26,6 +27,7 @@ DESIGNATING = (
     Phrase("effect", "choose a player", v.Designate(a.Choose(a.Filter("player"))), example="Choose a player. That player draws 2 cards."),
     Phrase("effect", "choose (an opponent|one of your opponents|any opponent)", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
     Phrase("effect", "{who:player} choose<s> which (|one|ones|of them|card|cards|creature|creatures|city|cities)", lambda who: Choosing(who), written=False, example="When this creature dies, mark a creature an opponent controls. You choose which."),
+    Phrase("effect", "{who:player} choose<s> (the|which|what) city", lambda who: ChoosingPlace(who), also=("{who:player} choose<s> (the|which) place", "{who:player} choose<s> where (|it goes|they go)"), written=False, example="Move target creature to a city its controller controls. Its controller chooses the city."),
     Phrase("effect", "choose a faction", v.ChooseWord("faction"), also=("name a faction",), example="Choose a faction. Mark each creature of the chosen faction."),
     Phrase("effect", "choose a subtype", v.ChooseWord("subtype"), also=("choose a (creature type|creature subtype|type|race|type of creature)", "name a (creature type|creature subtype|subtype|race)"), example="Choose a subtype. Mark each creature of the chosen subtype."),
     Phrase("effect", "choose a card type", v.ChooseWord("type"), also=("name a (card type|type of card|kind of card)", "choose a (type of card|kind of card)"), example="Choose a card type. Reveal the top card of your deck. If it is of the chosen card type, draw a card."),

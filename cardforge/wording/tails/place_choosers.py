@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.standard.said import belongs_to_opponent
 from cardforge.wording.clauses.riders import Choosing
 
 
@@ -40,12 +41,6 @@ class ChoosingPlace(Choosing):
         if named in ("that_player", "opponent") and belongs_to_opponent(what):
             return a.PlayerRef("its_controller")
         raise NoMeaning("you, or the controller of what is moved")
-
-
-def belongs_to_opponent(what: Any) -> bool:
-    """Whether these are cards of one opponent, who is "that player" in what follows."""
-    filter = getattr(what, "filter", None)
-    return filter is not None and all(part.whose == "opponent" for part in filter.either or (filter,))
 
 
 def _goes(effect: Any) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
-from cardforge.wording.tails.place_choosers import ChoosingPlace, belongs_to_opponent
+from cardforge.effects.standard.said import belongs_to_opponent
 
 _A_CITY: Final = "(a city|another city|a different city|any city)"
 _FREE: Final = "(|without marking it|without marking them)"
@@ -59,5 +59,4 @@ SENT_TO_A_CITY: Final = (
     Phrase("effect", f"move {{what:objects}} (|back) (to|into) a city of {_THEIR_CHOICE} {_FREE}", partial(_to_theirs, who=_CONTROLLER), also=(f"move {{what:objects}} (|back) (to|into) a city of {_THEIR_CHOICE} (|that) (that player|that opponent|he or she|its controller) controls {_FREE}",), written=False, row="A142", example="Move target creature an opponent controls to a city of that player's choice."),
     Phrase("effect", f"move {{what:objects}} (|back) (to|into) a city of your choice (|that) (its controller|that creature's controller) controls {_FREE}", _to_a_city_of, written=False, row="A142", example="Move target creature to a city of your choice that its controller controls."),
     Phrase("effect", f"move {{what:objects}} (|back) (to|into) a city of your choice (|that) (that player|that opponent|he or she) controls {_FREE}", _to_theirs, written=False, row="A142", example="Move target creature an opponent controls to a city of your choice that player controls."),
-    Phrase("effect", "{who:player} choose<s> (the|which|what) city", lambda who: ChoosingPlace(who), also=("{who:player} choose<s> (the|which) place", "{who:player} choose<s> where (|it goes|they go)"), written=False, row="A142", example="Move target creature to a city its controller controls. Its controller chooses the city."),
 )  # fmt: skip
