@@ -82,7 +82,7 @@ def test_numbers_of_an_outpost_and_names_that_are_none(table: Lay) -> None:
     game = table(Side(posts=[Post("P", 4, upgrades=[fort]), Post("Q", 2)], reserve=[creature("c", cost=5)]))
     state = game.state
 
-    assert [state.stat(game.cards[name], "counters") for name in ("P", "Q", "c")] == [4, 2, 0]
+    assert [state.stat(game.cards[name], "counter ") for name in ("P", "Q", "c")] == [4, 2, 0]
     assert [state.stat(game.cards["P"], name) for name in ("attack", "defense")] == [3, 1]
     assert [state.stat(game.cards["Q"], name) for name in ("attack", "defense")] == [0, 0]
     assert (state.stat(game.cards["c"], "cost"), state.stat(game.cards["c"], "size")) == (5, 0)

@@ -60,7 +60,7 @@ CASES: list[tuple[Filter, str]] = [
     (Filter("outpost", states=("weakest",)), "P Y"),
     (Filter("outpost", states=("unguarded",)), "Q Y"),
     (Filter("outpost", states=("damaged",)), "P X Y"),
-    (Filter("outpost", bounds=(StatBound("counters", ">=", 5),)), "X Y"),
+    (Filter("outpost", bounds=(StatBound("counter ", ">=", 5),)), "X Y"),
     (Filter("creature", place="reserve"), "cat rat"),
     (Filter("creature", place="defense"), "dog pup bear"),
     (Filter("creature", place="offense"), "owl fox elk hen"),

@@ -37,8 +37,7 @@ def _meanings(effect: Verb, told: str) -> set[bool]:
     for filter in find_all(effect, a.Filter):
         found |= {_is_card(what, how in (HOME_OF, "other than")) for how, what in filter.related if _is_it(what)}
     for number in find_all(effect, a.StatOf):
-        of_outpost = name_of_counters(number.stat) is not None or number.stat == "counters"
-        found |= {_is_card(number.of, not of_outpost)} if _is_it(number.of) else set()
+        found |= {_is_card(number.of, name_of_counters(number.stat) is None)} if _is_it(number.of) else set()
     for asked in find_all(effect, a.IsA):
         found |= {_is_card(asked.what, asked.filter.what != "outpost")} if _is_it(asked.what) else set()
     for done in find_all(effect, Verb):

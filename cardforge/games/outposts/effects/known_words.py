@@ -42,7 +42,7 @@ STATES: Final = frozenset(
 )  # fmt: skip
 """The states of cards that filters know."""
 
-STATS: Final = frozenset(("attack", "defense", "health", "cost", "counters", counters_named(PLAIN)))
+STATS: Final = frozenset(("attack", "defense", "health", "cost", counters_named(PLAIN)))
 """The numbers of cards (O4, O6-O8, O73)."""
 
 FORBIDDEN: Final = frozenset(

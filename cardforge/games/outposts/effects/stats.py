@@ -14,8 +14,8 @@ from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.outposts.effects.continuous import continuous_verbs, modifying
 from cardforge.games.outposts.state import OutpostsState
 
-_COUNTERS: Final = ("counters", counters_named(PLAIN))
-"""The number of counters on an Outpost, as the texts of the game and those that all games share call it."""
+_COUNTERS: Final = counters_named(PLAIN)
+"""The number of counters on an Outpost."""
 
 
 def is_as_printed(state: OutpostsState, card: int) -> bool:
@@ -39,7 +39,7 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
     elif name == "cost":
         return definitions.cost[definition]
     else:
-        return state.counters[card] if name in _COUNTERS else 0
+        return state.counters[card] if name == _COUNTERS else 0
     if state.effects:
         for word, target, what, change, _ in state.effects:
             if target == card and what == name and word == "stat":
