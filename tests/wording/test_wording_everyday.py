@@ -49,7 +49,7 @@ ALIKE = {
         ("Put a +1/+1 counter on target creature that does not have one yet.", "Put a +1/+1 counter on target creature that has no +1/+1 counter on it."),
         ("Draw as many cards as you have other cities.", "Draw cards equal to the number of other cities you control."),
         ("Draw as many cards as there are Elves in play.", "Draw cards equal to the number of Elves in play."),
-        ("Sacrifice a creature you control. Destroy target creature with less ATK than it had.", "Sacrifice a creature you control. Destroy target creature with ATK less than the ATK it had."),
+        ("Sacrifice a creature you control. Destroy a creature with less ATK than it had.", "Sacrifice a creature you control. Destroy a creature with ATK less than the ATK it had."),
         ("Draw a card. You get a second attack phase right after the first one this turn.", "Draw a card. You get a second attack phase this turn."),
         ("Target creature won't unmark during its controller's next unmark phase.", "Target creature does not unmark during its controller's next unmark phase."),
         ("Deal 1 damage to target city for each creature that has already died in this turn.", "Deal 1 damage to target city for each creature that has died this turn."),
