@@ -19,7 +19,7 @@ GAMES = sorted(file.parent.name for file in ROOT.glob("cards/*/rules.toml"))
 
 COUNTS = {
     "arc": {"A": 359, "C": 52, "T-A": 28, "P": 88, "Q": 66, "K": 27, "F": 9, "G": 4, "T-P": 20},
-    "outposts": {"O": 88, "D": 64, "V": 10, "I": 12, "T-O": 16},
+    "outposts": {"O": 88, "D": 65, "V": 10, "I": 12, "T-O": 16},
     "state51": dict(
         zip("RILSNEB", (38, 12, 26, 57, 60, 25, 11), strict=True), **{"D-G": 9, "D-L": 7, "D-S": 16, "D-N": 27}
     ),
