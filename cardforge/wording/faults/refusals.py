@@ -38,6 +38,7 @@ _POINTED: Final = {
 """What the message points at; the beginning of the sentence if the code has nothing here or the text lacks it."""
 _SOURCES: Final = (" from your graveyard", " from your hand", " from your deck")
 _INTO: Final = re.compile(r" (?:into|on top of|on the bottom of|to)\b", re.IGNORECASE)
+_AGAIN: Final = re.compile(r"\b([^\W\d_]{2,})\s+(\1)\b", re.IGNORECASE)
 _SHOWN: Final = 60
 
 
@@ -54,6 +55,9 @@ def refused(
     write: Callable[[tuple[Ability, ...]], str],
 ) -> Unread:
     """The fault of a sentence that has no meaning on a card of this type; `write` writes a meaning in standard wording."""
+    twice = _twice(text, has_meaning)
+    if twice is not None:
+        return twice
     pattern = _POINTED.get(error.code)
     places = [*pattern.finditer(text)] if pattern else []
     place = places[-1] if error.code == "extra-word" and places else places[0] if places else None
@@ -64,6 +68,16 @@ def refused(
     guess, example = (mended[0], one_sentence(mended[1])) if mended else (None, None)
     readings = tuple(dict.fromkeys(write(reading) for reading in getattr(error, "readings", ())))
     return Unread(1, start + 1, found, (str(error),), guess, None, error.code, problem, example, readings)
+
+
+def _twice(text: str, has_meaning: Callable[[str], bool]) -> Unread | None:
+    """The fault of a word that stands twice in a row, if the sentence has a meaning with one of them."""
+    for match in _AGAIN.finditer(text):
+        mended = text[: match.end(1)] + text[match.end() :]
+        if has_meaning(mended):
+            problem = f"{match[1]!r} is too much here"
+            return Unread(1, match.start(2) + 1, match[1], (), None, None, "extra-word", problem, one_sentence(mended))
+    return None
 
 
 def wrong_form(text: str, error: WrongForm) -> Unread:

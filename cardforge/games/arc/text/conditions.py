@@ -47,7 +47,9 @@ def _were_compared(condition: object, relation: str) -> Mapping[str, PhraseValue
         _owner_of(number, above)
         for number, above in ((condition.left, relation == ">"), (condition.right, relation == "<"))
     )
-    return {"who": who, "than": than} if who and than else None
+    if not who or not than or {who.which, than.which} <= _SEVERAL.keys():
+        return None
+    return {"who": who, "than": than}
 
 
 def _owner_of(number: object, above: bool) -> a.PlayerRef | None:
