@@ -6,7 +6,7 @@ import pytest
 from outposts_position import Lay, Post, Side, creature, upgrade
 
 from cardforge.errors import IllegalChoice
-from cardforge.games.outposts.zones import DEFENSE, OFFENSE, RESERVE
+from cardforge.games.outposts.zones import CREATURE_ZONES, OFFENSE, RESERVE, ZONES
 
 C = creature("c")
 
@@ -168,7 +168,7 @@ def test_position_in_a_zone_does_not_matter(table: Lay) -> None:
         totals.append(game.assault(("X", [card.name for card in offense])).events("totals")[-1])
 
     assert totals[0] == totals[1]
-    assert len({RESERVE, DEFENSE, OFFENSE}) == 3
+    assert [ZONES[zone].name for zone in CREATURE_ZONES] == ["reserve", "defense", "offense"]
 
 
 def test_the_third_step_is_skipped_without_creatures(table: Lay) -> None:
