@@ -14,14 +14,16 @@ T = TypeVar("T")
 
 PLAIN: Final = frozenset((str, int, bool, type(None)))
 """Types of which nothing is a part."""
-KEPT: Final = 512
+KEPT: Final = 4096
 """Of how many values it is kept what they consist of."""
-_known: dict[int, list[object]] = {}
-"""What the latest values consist of, by the identity of each; the value itself comes first, so that no other gets its identity meanwhile."""
+_known: dict[int, _Contents] = {}
+"""What the latest values consist of, by the identity of each."""
 _names: dict[type, tuple[str, ...] | None] = {}
 """What `field_names` has found."""
+_kinds: dict[frozenset[type], frozenset[type]] = {}
+"""For each set of classes the same with all that they derive from."""
 _parts: dict[type, Callable[[object], tuple[object, ...]] | None] = {}
-"""For each type what gives the values of its fields, the last first; None for one that is no dataclass with fields."""
+"""For each type what gives the values of its fields; None for one that is no dataclass with fields."""
 
 
 def field_names(kind: type) -> tuple[str, ...] | None:
@@ -61,49 +63,65 @@ def with_parts(value: object, change: Callable[[object], object]) -> object:
 
 def find_all(value: object, kind: type[T]) -> Iterator[T]:
     """Every value of one kind in abilities, verbs or lists of them, also inside another of its kind, in the order of the text."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from find_all(part, kind)
-        return
-    for part in _contents(value):
-        if isinstance(part, kind):
-            yield part
+    known = _known.get(id(value)) or _consisting(value)
+    if type(kind) is type and kind not in known.kinds:
+        return iter(())
+    return iter([part for part in known.parts if isinstance(part, kind)])
 
 
-def _contents(value: object) -> list[object]:
-    """A value and all dataclasses in it, in the order of the text; a reader asks for many kinds of parts of the same value."""
-    if (known := _known.get(id(value))) is not None:
-        return known
+class _Contents:
+    """What a value consists of; a reader asks for many kinds of parts of the same value, and finds most of them in none."""
+
+    def __init__(self, value: object, parts: list[object]) -> None:
+        self.value = value
+        """The value itself: as long as it is kept, no other gets its identity."""
+        self.parts = parts
+        """The value and all dataclasses in it, in the order of the text."""
+
+        own = frozenset(map(type, parts))
+        if own not in _kinds:
+            _kinds[own] = frozenset(base for one in own for base in one.__mro__)
+        self.kinds = _kinds[own]
+        """The classes of the parts, with those that they derive from."""
+
+
+def _consisting(value: object) -> _Contents:
+    """What a value consists of, kept for the next question; what its parts consist of is often known."""
+    own = type(value)
+    if own in PLAIN:
+        return _NOTHING
     found: list[object] = []
-    waiting: list[object] = [value]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, tuple):
-            waiting += reversed(part)
-            continue
-        own = type(part)
+    parts: tuple[object, ...]
+    if isinstance(value, tuple):
+        parts = value
+    else:
         if own not in _parts:
             _parts[own] = _parts_of(own)
-        if field_names(own) is not None:
-            found.append(part)
-        if (parts := _parts[own]) is not None:
-            waiting += [one for one in parts(part) if type(one) not in PLAIN]
-    if found and found[0] is value:
-        if len(_known) >= KEPT:
-            _known.clear()
-        _known[id(value)] = found
-    return found
+        if _names[own] is not None:
+            found.append(value)
+        of_value = _parts[own]
+        parts = () if of_value is None else of_value(value)
+    for part in parts:
+        if type(part) not in PLAIN:
+            found += (_known.get(id(part)) or _consisting(part)).parts
+    if len(_known) >= KEPT:
+        _known.clear()
+    known = _known[id(value)] = _Contents(value, found)
+    return known
+
+
+_NOTHING: Final = _Contents(None, [])
 
 
 def _parts_of(kind: type) -> Callable[[object], tuple[object, ...]] | None:
-    """What gives the values of the fields of a dataclass at once, the last first."""
+    """What gives the values of the fields of a dataclass at once."""
     names = field_names(kind)
     if not names:
         return None
     if len(names) == 1:
         only = attrgetter(names[0])
         return lambda part: (only(part),)
-    return attrgetter(*reversed(names))
+    return attrgetter(*names)
 
 
 def subject_of(verb: Verb) -> Selector | None:

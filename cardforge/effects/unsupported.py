@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from cardforge.effects.ability import Ability
@@ -42,6 +41,7 @@ from cardforge.effects.conditions import (
     TurnOf,
     YouDo,
 )  # fmt: skip
+from cardforge.effects.contents import PLAIN, field_names
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import (
     Again,
@@ -112,13 +112,14 @@ def _inside(rules: AnyTextRules, value: object, continuous: bool) -> Iterator[st
     elif isinstance(value, tuple):
         for part in value:
             yield from _inside(rules, part, continuous)
-    elif is_dataclass(value) and not isinstance(value, type):
+    elif (names := field_names(type(value))) is not None:
         if not _supported(rules, value, continuous):
             yield type(value).__name__
         elif rules.unknown_word is not None and (word := rules.unknown_word(value)):
             yield word
-        for field in fields(value):
-            yield from _inside(rules, getattr(value, field.name), continuous)
+        for name in names:
+            if type(part := getattr(value, name)) not in PLAIN:
+                yield from _inside(rules, part, continuous)
 
 
 def _supported(rules: AnyTextRules, value: object, continuous: bool) -> bool:

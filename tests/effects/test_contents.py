@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.contents import KEPT, find_all
+from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Draw, Gain, Grant, If, May
 
 
@@ -20,3 +21,12 @@ def test_each_value_has_its_own_contents_however_many_are_asked_about() -> None:
     counted = [[verb.n for verb in find_all(May((Draw(number),)), Draw)] for number in range(3 * KEPT)]
 
     assert counted == [[number] for number in range(3 * KEPT)]
+
+
+def test_a_question_may_be_about_several_kinds_or_about_what_they_derive_from() -> None:
+    """A kind of which there is none is answered at once; one of two kinds, or a class that others derive from, is not."""
+    text = (May((Draw(2), Gain(1, "vp"))),)
+
+    assert list(find_all(text, Draw | Grant)) == [Draw(2)]  # type: ignore[arg-type]
+    assert list(find_all(text, Verb)) == [text[0], Draw(2), Gain(1, "vp")]
+    assert not list(find_all(text, Grant))
