@@ -39,6 +39,7 @@ from cardforge.wording.paragraphs import moved, paragraphs
 from cardforge.wording.parsing.earley import Chart, NotRead
 from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
 from cardforge.wording.parsing.grammar import compile_grammar
+from cardforge.wording.parsing.known_charts import KnownCharts
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.parsing.token_names import new_names, token_names
 from cardforge.wording.parsing.word_lists import keyword_heads, kinds_of, nouns_of, proper_of, subtypes_of
@@ -88,8 +89,7 @@ class Reader:
         self.notes = notes_of(self.vocabulary)
         self._known: dict[tuple[str, str], Reading] = {}
         self._known_plain: dict[str, tuple[Ability, ...] | None] = {}
-        self._latest: Chart | None = None
-        """The chart of the sentence read last: the next one often begins with the same words."""
+        self._charts = KnownCharts(self.grammar.tables)
         self._knowing: dict[frozenset[str], Reader] = {}
         self.prints_x = False
         """Whether the cards print X as their cost, so that what happens when they are played may name it."""
@@ -381,10 +381,8 @@ class Reader:
         return settled(found)
 
     def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:
-        chart = self.grammar.tables.parse(tuple(self.lexicon.tokens(text)), without, self._latest)
-        if not without:
-            self._latest = chart
-        return chart
+        tokens = tuple(self.lexicon.tokens(text))
+        return self.grammar.tables.parse(tokens, without) if without else self._charts.chart_of(tokens)
 
     def _trials(self, unit: AbilityText, kind: str) -> Trials:
         """How a fault is found: by reading the sentence with changes."""

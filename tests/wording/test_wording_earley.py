@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.parsing import known_charts
 from cardforge.wording.parsing.earley import FIRST_TERMINAL, MOST_TOKENS, Chart, Grammar, Rule, Token
 from cardforge.wording.parsing.forest import MOST_READINGS, PARTS, Forest
+from cardforge.wording.parsing.known_charts import KnownCharts
 from cardforge.wording.parsing.notation import Expansion
 
 SUM, PLUS, ONE, TWO = 0, FIRST_TERMINAL, FIRST_TERMINAL + 1, FIRST_TERMINAL + 2
@@ -99,6 +101,22 @@ def test_a_text_that_begins_like_an_earlier_one_has_the_same_chart() -> None:
         _, before = chart(earlier, grammar)
 
         assert grammar.parse(alone.tokens, earlier=before) == alone
+
+
+def test_the_charts_of_many_sentences_help_the_next_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each sentence has the chart that it has alone, and begins with the tables of the earlier sentence that has most in common with it."""
+    monkeypatch.setattr(known_charts, "KEPT", 3)
+    grammar = Grammar(RULES)
+    known = KnownCharts(grammar)
+    before = known.chart_of(chart("1+2+1", grammar)[1].tokens)
+    known.chart_of(chart("2+1", grammar)[1].tokens)
+
+    again = known.chart_of(chart("1+2+2", grammar)[1].tokens)
+
+    assert [new is old for new, old in zip(again.links, before.links, strict=True)] == [True] * 4 + [False] * 2
+    for text in ("1+2", "2+2+1", "11", "+", "2+1", "1+2+1"):  # more than are kept
+        alone = chart(text, grammar)[1]
+        assert known.chart_of(alone.tokens) == alone
 
 
 def test_an_item_points_into_no_longer_text() -> None:

@@ -80,10 +80,10 @@ class Chart:
 
     def waiting_for(self, symbol: int, at: int) -> Sequence[Item]:
         """The items that go on when a symbol has been read that began at a place, as they are then."""
-        waiting, opening = self.waiting[at], self.opening[at]
-        if symbol in opening:
-            begun = [item + at for items in opening.pop(symbol) for item in items]
-            waiting[symbol] = waiting.get(symbol, []) + begun
+        waiting = self.waiting[at]
+        if (opening := self.opening[at].pop(symbol, None)) is not None:
+            begun = [item + at for items in opening for item in items]
+            waiting[symbol] = waiting[symbol] + begun if symbol in waiting else begun
         return waiting.get(symbol, ())
 
     def begun_as(self, tokens: tuple[Token, ...]) -> tuple[Chart, dict[Item, int]]:
@@ -257,9 +257,11 @@ class Grammar:
                     continue
                 link = 1 << origin
                 for advanced in chart.waiting_for(ended[0], origin):
+                    if after[advanced >> ORIGIN_BITS] not in allowed:
+                        continue
                     if advanced in column:
                         column[advanced] |= link
-                    elif after[advanced >> ORIGIN_BITS] in allowed:
+                    else:
                         column[advanced] = link
                         items.append(advanced)
         return items, following
