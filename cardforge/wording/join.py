@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import PLAIN, field_names, find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.events.moved_along import from_there
-from cardforge.wording.mapping import mapped, without_granted
+from cardforge.wording.mapping import mapped, updated, without_granted
 from cardforge.wording.players import HELD_BY_BEARER
 from cardforge.wording.references.named.borne import settled_bearer
 from cardforge.wording.uses.on_player import put_on_player
@@ -120,7 +120,7 @@ def _devoted(ability: a.Ability) -> a.Ability:
     when = ability.when
     if when is None or (when.event, when.detail) != _MARKED_FOR or not isinstance(when.subject, a.This | a.Bearer):
         return ability
-    return replace(ability, when=replace(when, event="devoted", detail="1"))
+    return updated(ability, when=replace(when, event="devoted", detail="1"))
 
 
 def _of_enchanted(value: Any) -> Any:
@@ -139,9 +139,8 @@ def _parts_of_type(wanted: type, value: Any) -> list[Any]:
         return [value]
     if isinstance(value, tuple):
         return [match for part in value for match in _parts_of_type(wanted, part)]
-    if is_dataclass(value) and not isinstance(value, type):
-        return [match for field in fields(value) for match in _parts_of_type(wanted, getattr(value, field.name))]
-    return []
+    parts = [getattr(value, name) for name in field_names(type(value)) or ()]
+    return [match for part in parts if type(part) not in PLAIN for match in _parts_of_type(wanted, part)]
 
 
 def _own_targets(ability: a.Ability) -> list[Any]:
@@ -150,7 +149,7 @@ def _own_targets(ability: a.Ability) -> list[Any]:
 
 
 def _has(wanted: type, value: Any) -> bool:
-    return bool(_parts_of_type(wanted, value))
+    return any(find_all(value, wanted))
 
 
 def _with_bearer(value: Any, target: a.Target) -> Any:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from operator import is_
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.contents import PLAIN, field_names, find_all
+from cardforge.effects.contents import PLAIN, field_names, find_all, replaced
+
+T = TypeVar("T")
 
 
 def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ...] = ()) -> Any:
@@ -35,6 +37,20 @@ def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ..
 def mapped_of(kind: Any, value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ...] = ()) -> Any:
     """The same as `mapped` for a change of parts of one kind only: at once where there is none."""
     return value if next(find_all(value, kind), None) is None else mapped(value, change, kept)
+
+
+def updated(value: T, **parts: Any) -> T:
+    """The value with these parts; as it is, not as a copy, where they are the ones that it has."""
+    new = {name: part for name, part in parts.items() if not _is_same(part, getattr(value, name))}
+    return cast("T", replaced(value, new)) if new else value
+
+
+def _is_same(part: Any, other: Any) -> bool:
+    """Whether a part is the very same, or a tuple of the very same parts."""
+    if part is other:
+        return True
+    both = isinstance(part, tuple) and isinstance(other, tuple)
+    return both and len(part) == len(other) and all(map(is_, part, other))
 
 
 def without_granted(part: Any) -> Any:

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.conditions import OF_POINTS
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import PLAIN, field_names, find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.hands import kept_for_it
-from cardforge.wording.clauses.stated import Unnamed, compared, compared_with_bearer, names_cards, with_stated
+from cardforge.wording.clauses.stated import Unnamed, compared, compared_with_bearer, with_stated
 from cardforge.wording.events.bearer_again import with_bearer_again
 from cardforge.wording.events.held_by_it import type_held_by
+from cardforge.wording.events.mentioned_by import about_that_player, about_the_other, mentioned_by
 from cardforge.wording.events.that_bearer import of_enchanted
-from cardforge.wording.events.that_city import about_that_city, in_that_city
+from cardforge.wording.events.that_city import in_that_city
 from cardforge.wording.events.that_player import (
     check_that_player,
-    find_that_player,
-    named_by,
     of_active,
     of_owner,
     of_such_opponent,
 )
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import updated
 from cardforge.wording.players import TO_CARDS
 from cardforge.wording.references.each_other import of_each_one, of_itself
 from cardforge.wording.references.fights.hit_city import by_who_hits
@@ -38,8 +36,6 @@ from cardforge.wording.references.named.alike import alike
 from cardforge.wording.references.named.ambiguous import OneOfSeveral, check_owners_of_each, one_of_several
 from cardforge.wording.references.named.as_i import (
     check_spoken_of,
-    its_players,
-    of_own_first,
     of_that_player,
     tells_of_another,
 )
@@ -66,7 +62,6 @@ from cardforge.wording.references.named.the_only_one import of_the_only_one
 from cardforge.wording.references.numbers.compared import check_compared, compared_with
 from cardforge.wording.references.numbers.said_before import said_before, unordered
 from cardforge.wording.references.own_card import left_by_own, of_this_card
-from cardforge.wording.references.places import losing_strength
 from cardforge.wording.references.several.asked_of_each import asked_of_each
 from cardforge.wording.references.several.both_targets import of_both_targets
 from cardforge.wording.references.several_in_turn import of_several_laid, of_two_chosen
@@ -100,8 +95,8 @@ def resolved(abilities: tuple[a.Ability, ...], kind: str = "", as_i: bool = Fals
     for ability in (of_whom_it_hurt(asked_of_each(one), attached) for one in abilities):
         besides = done[-1].cost if done and done[-1].kind == "additional" and ability.kind == "play" else ability.cost
         for one in with_bearer_again(of_enchanted(ability, done)) if attached else (ability,):
-            meant = _ability(replace(one, cost=besides), _SELF_IS.get(kind, "card"), attached, as_i)
-            done.append(replace(meant, cost=ability.cost))
+            meant = _ability(updated(one, cost=besides), _SELF_IS.get(kind, "card"), attached, as_i)
+            done.append(updated(meant, cost=ability.cost))
     return alike(tuple(done), kind)
 
 
@@ -112,7 +107,7 @@ _SELF_IS: Final = {"creature": "creature", "city": "city", "level": "city"}
 def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_i: bool = False) -> a.Ability:
     ability = him_or_her(of_both_targets(by_place(paid_so_many(with_price_named(of_itself(of_the_only_one(ability)))))))
     if as_i and not tells_of_another(ability.when):
-        ability = replace(ability, effects=kept_for_it(ability.effects))
+        ability = updated(ability, effects=kept_for_it(ability.effects))
     if ability.kind in ("passive", "keyword", "enchant"):
         ability = with_history(ability)
         if any(one.many and one.noun != a.Filter("card") for one in find_all(ability.effects[:1], Referred)):
@@ -125,7 +120,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
         if unspoken:
             raise NoAntecedent(f"a {unspoken} mentioned before")
         return cast(
-            "a.Ability", without_nouns(replace(ability, effects=unordered(of_each_one(of_several(ability.effects)))))
+            "a.Ability", without_nouns(updated(ability, effects=unordered(of_each_one(of_several(ability.effects)))))
         )
     ability = of_two_chosen(of_several_laid(with_history(left_by_own(of_this_card(ability)), as_i)))
     if attached and ability.when is not None and isinstance(ability.when.subject, a.Bearer):
@@ -135,16 +130,16 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
     check_compared(ability)
     if not attached and any(find_all(ability.when, a.Target)):
         raise NoMeaning("what it happens to, which nobody chooses before", "no-antecedent")
-    ability = of_others(replace(by_who_gains(ability), when=in_that_city(ability.when, attached)))
+    ability = of_others(updated(by_who_gains(ability), when=in_that_city(ability.when, attached)))
     ability = with_stated(
-        _about_that_player(_about_the_other(by_who_hits(of_owner(of_such_opponent(of_active(ability))), this), as_i)),
+        about_that_player(about_the_other(by_who_hits(of_owner(of_such_opponent(of_active(ability))), this), as_i)),
         attached,
         as_i,
     )
     check_that_player(ability)
     ability = of_that_player(of_the_living(ability))
     check_owners_of_each(ability)
-    mentioned = _of_trigger(ability, this, as_i)
+    mentioned = mentioned_by(ability, this, as_i)
     first = 0 if tells_of_another(ability.when) else len(mentioned)
     counted: list[Any] = []
     for place, effect in enumerate(ability.effects):
@@ -158,7 +153,7 @@ def _ability(ability: a.Ability, this: str = "card", attached: bool = False, as_
         except OneOfSeveral:
             raise one_of_several(ability, place) from None
     return by_targets(
-        cast("a.Ability", without_nouns(replace(ability, effects=of_each_one(told_before(tuple(counted))))))
+        cast("a.Ability", without_nouns(updated(ability, effects=of_each_one(told_before(tuple(counted))))))
     )
 
 
@@ -170,75 +165,6 @@ def _check_unnamed(ability: a.Ability) -> None:
     others = [part for part in first if not isinstance(part, a.It | a.This)]
     if not of_this or paid or len(ability.effects) != 1 or len(others) != 1 or (ability.when and ability.when.by):
         raise NoMeaning('what it is compared with, such as "than this creature"', "missing-word")
-
-
-def _about_the_other(ability: a.Ability, as_i: bool) -> a.Ability:
-    """R4: behind "this creature blocks a creature", "that creature" is the other one, and "it" is this creature; "a creature attacks a city, that city" is the city."""
-    when = ability.when
-    if when is None or when.by is None or when.it or not isinstance(when.subject, a.This | a.Bearer | a.Each):
-        return ability
-    if isinstance(when.subject, a.Each):
-        return about_that_city(ability, when, when.by)
-    others = [Mention(kind.what, type(None)) for kind in when.by.either or (when.by,)]
-    if all(other.what == "city" for other in others):
-        ability = replace(ability, effects=mapped(ability.effects, losing_strength, a.Ability))
-    named = [part for part in find_all(ability.effects, Referred) if not part.deed]
-    own = not (as_i and isinstance(when.subject, a.This))
-    spoken: list[Any] = named if own else [*find_all(ability.effects, a.It), *its_players(ability.effects)]
-    if own and isinstance(when.subject, a.This) and when.event in ("attacks", "blocks", "is_blocked"):
-        one = next((place for place, effect in enumerate(ability.effects) if names_cards(effect)), len(ability.effects))
-        spoken = [*named, *its_players(ability.effects[: one + 1])]  # that of this card would be "you"
-    if not any(fits(other, getattr(part, "noun", other).what) for part in spoken for other in others):
-        return ability
-    effects = of_own_first(ability.effects, when.subject) if own else ability.effects
-    return replace(ability, when=replace(when, it="by"), effects=effects)
-
-
-def _about_that_player(ability: a.Ability) -> a.Ability:
-    """R4: behind "this creature attacks a player", "that player" is the one attacked, and "it" is this creature. Raises NoMeaning.
-
-    Behind "an opponent's spell damages a creature you control" it is that opponent.
-    """
-    when = ability.when
-    it = named_by(when) if when is not None and any(find_that_player(ability.effects)) else ""
-    if when is None or not it:
-        return ability
-    if isinstance(when.subject, a.This | a.Bearer):
-        return replace(ability, when=replace(when, it=it), effects=of_own_first(ability.effects, when.subject))
-    if any(find_all(ability.effects, a.It)) or any(
-        who.which in ("its_controller", "its_owner") for who in find_all(ability.effects, a.PlayerRef)
-    ):
-        if when.event == "moved":  # "mark it": who moves it mostly controls it as well
-            return ability
-        raise NoMeaning("the card or the player, not both")
-    return replace(ability, when=replace(when, it=it))
-
-
-def _of_trigger(ability: a.Ability, this: str, as_i: bool) -> tuple[Mention, ...]:
-    """What the event that sets an ability off mentions; this card is of a type, and no "that creature" where it is "I"."""
-    if ability.when is None:
-        return ()
-    if ability.when.who.which == "that_player":
-        raise NoAntecedent("a player mentioned before")
-    if ability.when.it == "player":
-        return (Mention("player", type(None)),)
-    if ability.when.it == "place":
-        return (Mention("city", type(None), single=True),)
-    event = ability.when.event
-    if ability.when.it and ability.when.by is not None:
-        return (Mention(ability.when.by.what, type(None), single=True, event=event),)
-    subject = ability.when.subject
-    if event in _OF_PLAYERS and not isinstance(subject, a.Each):
-        return (Mention("player", type(None)),)
-    if isinstance(subject, a.This) or (isinstance(subject, a.Each) and "self" in subject.filter.states):
-        own = as_i and event not in ("leaves_play", "dies", "unmarked")  # behind which it may be what it had removed
-        return (Mention(this, type(None), single=True, event=event, own=own),)
-    what = type_of(subject) if isinstance(subject, a.Each) else "card"
-    return (Mention(what, type(None), single=not ability.when.together, event=event),)
-
-
-_OF_PLAYERS: Final = (*a.MOMENTS, *OF_POINTS)
-"""Events that happen to a player, and to no card."""
 
 
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
@@ -394,6 +320,13 @@ def _selectors(value: Any) -> Iterator[Any]:
                 isinstance(part, tuple) and not any(isinstance(inner, Verb) for inner in part)
             ):
                 yield from _selectors(part)
-    elif is_dataclass(value) and not isinstance(value, type | a.Ability):
-        for field in sorted(fields(value), key=lambda field: _MENTIONED.get(field.name, 2)):
-            yield from _selectors(getattr(value, field.name))
+    elif not isinstance(value, a.Ability):
+        for name in _as_mentioned(value.__class__):
+            if type(part := getattr(value, name)) not in PLAIN:
+                yield from _selectors(part)
+
+
+@cache
+def _as_mentioned(kind: type) -> list[str]:
+    """The fields of a kind of values in the order in which they are mentioned."""
+    return sorted(field_names(kind) or (), key=lambda name: _MENTIONED.get(name, 2))

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 ELF = a.Filter("creature", words=("Elf",))
 DEEP = v.May((v.If(a.IsA(a.It(), ELF), (v.Mark(a.It()), v.Draw(2)), (v.Mark(a.This()),)),))
@@ -60,3 +60,13 @@ def test_numbers_and_words_are_no_parts() -> None:
 
     assert [type(part) for part in seen] == [a.This, v.Modify]
     assert mapped(v.Mill(2), lambda part: replace(part, n=3) if isinstance(part, v.Mill) else part) == v.Mill(3)
+
+
+def test_a_value_that_gets_the_parts_that_it_has_is_no_copy() -> None:
+    """Also in another list of the very same effects; others, or fewer of them, make a new one."""
+    ability = a.Ability("play", (v.Draw(1), v.Gain(1, "vp")))
+    first, second = ability.effects
+
+    assert updated(ability, effects=(first, second)) is ability
+    assert updated(ability, effects=(first,)) == a.Ability("play", (first,))
+    assert updated(ability, effects=(second, first), when=None) == a.Ability("play", (second, first))

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import home_of
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ def asked_as_it_happens(ability: a.Ability) -> a.Ability:
         return ability
     if len(ability.effects) > 1 or ability.condition is not None or any(find_all(first.condition, a.It)):
         plain = v.If(first.condition, first.then, first.otherwise)
-        return replace(ability, effects=(plain, *ability.effects[1:]))
-    return _told_of_place(replace(ability, effects=first.then, condition=first.condition))
+        return updated(ability, effects=(plain, *ability.effects[1:]))
+    return _told_of_place(updated(ability, effects=first.then, condition=first.condition))
 
 
 def _told_of_place(ability: a.Ability) -> a.Ability:
@@ -35,7 +35,7 @@ def _told_of_place(ability: a.Ability) -> a.Ability:
     others = any(isinstance(part, a.It | a.Target | a.Choose) for part in find_all(effects, a.Objects))
     if ability.when is None or ability.when.it or others or not any(one == city for one in find_all(effects, a.Each)):
         return ability
-    return replace(ability, when=replace(ability.when, it="place"), effects=mapped(effects, partial(_of_it, city)))
+    return updated(ability, when=replace(ability.when, it="place"), effects=mapped(effects, partial(_of_it, city)))
 
 
 def _of_it(city: a.Each, part: Any) -> Any:

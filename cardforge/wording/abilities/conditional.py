@@ -11,6 +11,7 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.events.instead.prevented import of_what_would
+from cardforge.wording.mapping import updated
 from cardforge.wording.references.conditions_of_subjects import doing_so
 from cardforge.wording.uses.use_limits import all_of
 
@@ -22,7 +23,7 @@ def under(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, 
     """The abilities under a condition, which may be about who does it: "when I die while attacking". Raises NoMeaning for sentences that are no part of it, and for "it" in it."""
     condition = of_what_would(abilities, condition)
     if isinstance(condition, a.IsA) and all(_does_it(condition.what, ability.when) for ability in abilities):
-        return tuple(replace(ability, when=doing_so(ability.when, condition.filter)) for ability in abilities)
+        return tuple(updated(ability, when=doing_so(ability.when, condition.filter)) for ability in abilities)
     if len({ability.kind for ability in abilities}) > 1 or any(find_all(condition, a.It)):
         raise NoMeaning("one event, and what is meant by its name")
     return tuple(replace(one, condition=all_of([condition, one.condition])) for one in abilities)

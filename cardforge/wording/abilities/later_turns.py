@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.wording.mapping import updated
 
 _THAT_TURN: Final = re.compile(
     r"\b(?:during|in|for|until the end of|until end of|at the end of|at end of) that turn\b", re.IGNORECASE
@@ -25,7 +26,7 @@ def in_that_turn(ability: a.Ability, text: str) -> a.Ability:
             done[-1] = replace(before, effects=(*before.effects, effect))
         else:
             done.append(effect)
-    return replace(ability, effects=tuple(done))
+    return updated(ability, effects=tuple(done))
 
 
 def _is_of_next_turn(effect: Any) -> bool:

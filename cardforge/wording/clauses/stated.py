@@ -17,7 +17,7 @@ from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import HERE, home_of
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.ambiguous import Named, paid_or_target, short_noun
 from cardforge.wording.references.named.as_i import counts_another, tells_of_another
 from cardforge.wording.references.named.borne import BORNE, bearer_named
@@ -96,7 +96,7 @@ def with_stated(ability: a.Ability, attached: bool = False, as_i: bool = False) 
             last = "another"
         elif not another and getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
             last = "this"
-    return replace(ability, effects=tuple(done))
+    return updated(ability, effects=tuple(done))
 
 
 def compared(ability: a.Ability) -> a.Ability:
@@ -117,7 +117,7 @@ def compared(ability: a.Ability) -> a.Ability:
         if meant is not None and not any(targets):
             effect = mapped(effect, partial(_compared_with, meant))
         done.append(effect)
-    return replace(ability, effects=tuple(done))
+    return updated(ability, effects=tuple(done))
 
 
 def compared_with_bearer(ability: a.Ability) -> a.Ability:
@@ -199,7 +199,7 @@ def with_names(ability: a.Ability, besides: tuple[Any, ...]) -> a.Ability:
     for effect in ability.effects:
         said = name if name.many or paid[0].to_play or any(map(introduced, (*effects, effect))) else a.It()
         effects.append(mapped(effect, partial(_said_as, said), a.Ability))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _said_as(said: a.It, part: Any) -> Any:

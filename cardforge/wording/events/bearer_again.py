@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, cast
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 def with_bearer_again(ability: a.Ability) -> tuple[a.Ability, ...]:
@@ -24,7 +23,7 @@ def with_bearer_again(ability: a.Ability) -> tuple[a.Ability, ...]:
     lasting = len(effects)
     while lasting > 1 and _lasts_on_bearer(effects[lasting - 1]):
         lasting -= 1
-    now = replace(ability, effects=tuple(effects[:lasting]))
+    now = updated(ability, effects=tuple(effects[:lasting]))
     return (now, *(a.Ability("passive", (effect,)) for effect in effects[lasting:]))
 
 

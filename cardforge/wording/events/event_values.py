@@ -12,6 +12,7 @@ from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
 from cardforge.effects.standard.said import Together
 from cardforge.wording.filters import both
+from cardforge.wording.mapping import updated
 from cardforge.wording.references.history import AsIt, BearerAsIt
 
 _PLACES: Final = {
@@ -273,7 +274,7 @@ def _with_more(filter: a.Filter, fields: Mapping[str, Any]) -> a.Filter:
 
 def in_its_turn(ability: a.Ability, card_type: str) -> a.Ability:
     """An ability with what sets it off as `in_turn_of` says it."""
-    return ability if ability.when is None else replace(ability, when=in_turn_of(ability.when, card_type))
+    return ability if ability.when is None else updated(ability, when=in_turn_of(ability.when, card_type))
 
 
 def in_turn_of(event: a.Trigger, card_type: str) -> a.Trigger:

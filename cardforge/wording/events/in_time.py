@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import HERE, depends_on_card
+from cardforge.wording.mapping import updated
 
 _BEFORE_DAMAGE: Final = ("attacks", "attacks_alone", "attacks_player", "attacked", "blocks", "defends", "is_blocked")
 """What happens in a fight before anything is damaged; what it sets off is done at once."""
@@ -30,4 +31,4 @@ def first_there(ability: a.Ability) -> a.Ability:
         return ability
     if when.nth > 1 or ability.limit:
         raise NoMeaning("the first time, or any time")
-    return replace(ability, when=replace(when, nth=0), limit="turn")
+    return updated(ability, when=replace(when, nth=0), limit="turn")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.wording.mapping import updated
 
 
 def at_will(ability: a.Ability) -> a.Ability:
     """The ability, if something sets it off, as one whose player may do it or not."""
     if ability.when is None or isinstance(ability.effects[0], v.May):
         return ability
-    return replace(ability, effects=(v.May(ability.effects),))
+    return updated(ability, effects=(v.May(ability.effects),))

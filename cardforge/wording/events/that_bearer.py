@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, cast
 
@@ -12,7 +11,7 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Referred
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.borne import BORNE, bearer_named
 
 _OWN: Final = (*LEAVING, "enters_play", "marked", "unmarked")
@@ -33,7 +32,7 @@ def of_enchanted(ability: a.Ability, before: list[a.Ability]) -> a.Ability:
     ):
         return ability
     effects = mapped(ability.effects, partial(bearer_named, nouns=BORNE - named), (a.Ability,))
-    return replace(ability, effects=cast("tuple[Verb, ...]", effects))
+    return updated(ability, effects=cast("tuple[Verb, ...]", effects))
 
 
 def _unnamed(part: Any) -> Any:

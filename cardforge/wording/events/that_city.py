@@ -8,7 +8,7 @@ from typing import Any, cast
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 def in_that_city(event: a.Trigger | None, attached: bool) -> a.Trigger | None:
@@ -33,4 +33,4 @@ def about_that_city(ability: a.Ability, when: a.Trigger, by: a.Filter) -> a.Abil
     spoken_of = list(find_all(ability.effects, a.It))
     if not spoken_of or any(part != Referred(city) and not any(part is at for at in inside) for part in spoken_of):
         return ability
-    return replace(ability, when=replace(when, it="by"))
+    return updated(ability, when=replace(when, it="by"))

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.conditions import OF_POINTS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 THAT_PLAYER: Final = "that_player"
 NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "active", "leading")
@@ -109,7 +109,7 @@ def of_owner(ability: a.Ability) -> a.Ability:
             owner = isinstance(effect.what, a.It) or (
                 isinstance(effect.what, a.Target | a.Choose) and effect.what.n == 1
             )
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def of_active(ability: a.Ability) -> a.Ability:
@@ -119,7 +119,7 @@ def of_active(ability: a.Ability) -> a.Ability:
         return ability
     if ability.when is None or ability.when.it or ability.when.who.which not in ("", "you"):
         return ability
-    return replace(ability, effects=(replace(asked, then=mapped(asked.then, _as_active, a.Ability)),))
+    return updated(ability, effects=(replace(asked, then=mapped(asked.then, _as_active, a.Ability)),))
 
 
 def of_such_opponent(ability: a.Ability) -> a.Ability:
@@ -130,7 +130,7 @@ def of_such_opponent(ability: a.Ability) -> a.Ability:
     for place, effect in enumerate(ability.effects):
         told = any(map(_mentions_somebody, ability.effects[:place]))
         effects.append(effect if told else _asked_of_each_opponent(effect))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _asked_of_each_opponent(effect: Any) -> Any:

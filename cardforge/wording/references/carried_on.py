@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import AMONG_THEM
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 _YOUR_HAND = a.Filter("card", place="hand", whose="you")
 
@@ -33,7 +33,7 @@ def carried_on(ability: a.Ability) -> a.Ability:
             effects[-1] = replace(before, effects=(*before.effects, meant))
         else:
             effects.append(meant)
-    return ability if tuple(effects) == ability.effects else replace(ability, effects=tuple(effects))
+    return ability if tuple(effects) == ability.effects else updated(ability, effects=tuple(effects))
 
 
 def of_made_token(
@@ -67,7 +67,7 @@ _IT_DOES: Final = re.compile(r"\s*when(?:ever)? (?:it|he|she|that token|the toke
 
 def of_tokens(ability: a.Ability) -> a.Ability:
     """The ability with what a text says of tokens behind their making as a part of them: "Create a 1/1 Wolf token. It has Flying"."""
-    return replace(ability, effects=_of_tokens(ability.effects))
+    return updated(ability, effects=_of_tokens(ability.effects))
 
 
 def _of_tokens(effects: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import TOGETHER, home_of
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
@@ -33,7 +33,7 @@ def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
             raise NoMeaning("a city that was chosen before")
         effects += [v.Designate(city) for city in cities if isinstance(city, a.Choose)]
         effects.append(mapped(effect, _in_it) if cities else effect)
-    return cast("a.Ability", mapped(replace(ability, effects=tuple(effects)), _in_any))
+    return cast("a.Ability", mapped(updated(ability, effects=tuple(effects)), _in_any))
 
 
 def _asked(part: Any) -> Any:

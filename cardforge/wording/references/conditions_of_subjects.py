@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import HOME_OF, MENTIONED, party_of
 from cardforge.wording.filters import both
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import THEM
 
@@ -55,7 +55,7 @@ def _of_home(effect: Any) -> bool:
 def said_of_each(ability: a.Ability, text: str) -> a.Ability:
     """ "Creatures cannot block Birds unless they have Flying": asked of each of them, not of this card. Raises NoMeaning for several that are not all alike."""
     if ability.kind != "passive" or not _SAID_OF_EACH.search(text):
-        return replace(ability, effects=tuple(map(_of_attackers, ability.effects))) if _THEY.search(text) else ability
+        return updated(ability, effects=tuple(map(_of_attackers, ability.effects))) if _THEY.search(text) else ability
     if _asks_of_theirs(ability):
         raise NoMeaning("players who are meant, by their name")
     so = said_of_them(ability.condition)
@@ -73,7 +73,7 @@ def said_of_each(ability: a.Ability, text: str) -> a.Ability:
     if not all(kinds):
         raise NoMeaning("what is meant, by its name")
     effects = tuple(of_those(effect, kind, so) for effect, kind in zip(ability.effects, kinds, strict=True))
-    return replace(ability, effects=effects, condition=None)
+    return updated(ability, effects=effects, condition=None)
 
 
 def _of_attackers(effect: Any) -> Any:

@@ -11,7 +11,7 @@ from cardforge.effects.conditions import LEAVING
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import BURIED
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped, mapped_of
+from cardforge.wording.mapping import mapped, mapped_of, updated
 
 
 @dataclass(frozen=True)
@@ -81,11 +81,11 @@ def set_off_in_graveyard(ability: a.Ability) -> a.Ability:
     """An ability that holds in the graveyard: first it asks whether its card is there, or how many cards lie above it."""
     first = ability.effects[0] if ability.effects else None
     if isinstance(first, v.If) and not first.otherwise and first.condition == _BURIED:
-        return replace(ability, effects=(*first.then, *ability.effects[1:]), place="graveyard")
+        return updated(ability, effects=(*first.then, *ability.effects[1:]), place="graveyard")
     if isinstance(first, v.If) and isinstance(first.condition, a.AllOf) and first.condition.conditions[0] == _BURIED:
         _, *parts = first.condition.conditions
         others = parts[0] if len(parts) == 1 else a.AllOf(tuple(parts))
-        return replace(ability, effects=(replace(first, condition=others), *ability.effects[1:]), place="graveyard")
+        return updated(ability, effects=(replace(first, condition=others), *ability.effects[1:]), place="graveyard")
     if ability.condition == _BURIED:
         return replace(ability, condition=None, place="graveyard")
     return replace(ability, place="graveyard") if _counts_above(ability) else ability
@@ -106,10 +106,10 @@ def of_graveyard(ability: a.Ability) -> a.Ability:
     first, *rest = ability.effects
     if ability.kind == "activated":
         said: Any = FromGraveyard(first)  # a part of a sentence in the place of a verb
-        return replace(ability, effects=(said, *rest))
+        return updated(ability, effects=(said, *rest))
     if isinstance(first, v.If) and not first.otherwise:
-        return replace(ability, effects=(replace(first, condition=a.AllOf((_BURIED, first.condition))), *rest))
-    return replace(ability, effects=(v.If(_BURIED, (first,)), *rest))
+        return updated(ability, effects=(replace(first, condition=a.AllOf((_BURIED, first.condition))), *rest))
+    return updated(ability, effects=(v.If(_BURIED, (first,)), *rest))
 
 
 def _counts_above(ability: a.Ability) -> bool:

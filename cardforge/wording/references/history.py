@@ -16,7 +16,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import introduced, names_cards
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.as_i import tells_of_another
 
 
@@ -88,7 +88,7 @@ def with_history(ability: a.Ability, as_i: bool = False) -> a.Ability:
     if any(find_all(ability, ThatKilled)):
         done = ability.effects
         asked = tuple(_if_that_killed(effect, done[:place]) for place, effect in enumerate(done))
-        ability = replace(ability, effects=asked, condition=_if_that_killed(ability.condition, ()))
+        ability = updated(ability, effects=asked, condition=_if_that_killed(ability.condition, ()))
     if not any(find_all(ability, ItDid)) and not any(find_all(ability, OnIt)):
         return ability
     spoken = ability.when is not None and (isinstance(ability.when.subject, a.Each) or ability.when.by is not None)
@@ -105,7 +105,7 @@ def with_history(ability: a.Ability, as_i: bool = False) -> a.Ability:
         effects.append(mapped(_told(effect, spoken), partial(_counted_on, on)))
         spoken = spoken or introduced(effect)
     condition = mapped(mapped(ability.condition, _of_this), partial(_counted_on, a.This()))
-    return replace(ability, effects=tuple(effects), condition=condition)
+    return updated(ability, effects=tuple(effects), condition=condition)
 
 
 def _told(effect: Any, spoken: bool) -> Any:

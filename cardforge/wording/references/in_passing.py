@@ -14,7 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Nearest, NoMeaning, Referred
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.leaving import LEAVING_PLACE
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.several.one_place import in_one_place
 
 _NEAREST: Final = ("same place", Nearest())
@@ -29,7 +29,7 @@ def nearest(ability: a.Ability) -> a.Ability:
         ability = in_one_place(ability)
     if not any(find_all(ability, Nearest)):
         return ability
-    ability = replace(ability, effects=mapped(ability.effects, _beside_the_target))
+    ability = updated(ability, effects=mapped(ability.effects, _beside_the_target))
     lasting = ability.kind in ("passive", "keyword", "enchant", "play")  # a card that is played has no city itself
     effects: list[Any] = []
     borne = ability.when is not None and ability.when.subject == a.Bearer() and ability.when.event in LEAVING
@@ -43,7 +43,7 @@ def nearest(ability: a.Ability) -> a.Ability:
             effect = mapped(effect, _near_it)
         effects.append(effect)
     said = mapped(tuple(effects), _near_played, (a.Ability,)) if ability.kind == "play" else tuple(effects)
-    return cast("a.Ability", mapped(replace(ability, effects=said), _near_this))
+    return cast("a.Ability", mapped(updated(ability, effects=said), _near_this))
 
 
 def _single(effect: Any) -> Any:
@@ -95,7 +95,7 @@ def named_again(ability: a.Ability) -> a.Ability:
             effect = _with(effect, "city", home)
         effect = _alone_named(effect, before)
         effects.append(effect)
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _called_by_its_kind(effect: Any, target: a.Target, before: tuple[Any, ...]) -> Any:
@@ -193,7 +193,7 @@ def beside_the_first(ability: a.Ability) -> a.Ability:
         if len(named) == 1 and named[0].n == 1:
             meant = a.Again(named[0])
         effects.append(mapped(effect, partial(_with_place, meant), a.Ability))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 _SAME_PLACE: Final = ("same place", a.This())
@@ -250,7 +250,7 @@ def of_the_same(ability: a.Ability) -> a.Ability:
         same = what == before and isinstance(what, a.Each) and any(find_all(what, a.Target))
         effects.append(_about(effect, mapped(what, _named_once)) if same else effect)
         before = what
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _about(effect: Any, what: a.Objects) -> Any:

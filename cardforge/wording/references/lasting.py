@@ -10,7 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER, SELF, of_party
-from cardforge.wording.mapping import mapped, without_granted
+from cardforge.wording.mapping import mapped, updated, without_granted
 from cardforge.wording.references.numbers.residents import counted_in_city
 
 
@@ -78,7 +78,7 @@ def kept_by_new(ability: a.Ability) -> a.Ability:
             continue
         found.append(effect)
         new = new or isinstance(_last_of(effect), _NEW)
-    return replace(ability, effects=tuple(found))
+    return updated(ability, effects=tuple(found))
 
 
 _NEW: Final = (v.PutIntoPlay, v.CreateToken, v.CreateCopy)

@@ -13,7 +13,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import HOME_OF, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.leaving import TAKING
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.graveyard import FromGraveyard
 
 _CARRY: Final = (v.Return, v.PutIntoPlay, v.MoveTo)
@@ -37,8 +37,8 @@ def brought_in(ability: a.Ability) -> a.Ability:
         return ability
     event = ability.when
     if event is None or event.event not in _LEFT or event.it:
-        return replace(ability, effects=_brought_in(ability.effects, False, False))
-    return replace(ability, effects=_brought_in(ability.effects, True, event.subject == a.This()))
+        return updated(ability, effects=_brought_in(ability.effects, False, False))
+    return updated(ability, effects=_brought_in(ability.effects, True, event.subject == a.This()))
 
 
 def _brought_in(effects: tuple[Any, ...], gone: bool, this_gone: bool) -> tuple[Any, ...]:
@@ -102,7 +102,7 @@ def out_of_own_home(ability: a.Ability) -> a.Ability:
         return ability
     players = ability.when is not None or any(find_all(first, v.ForPlayers)) or any(map(_is_named, find_all(first, a.PlayerRef)))  # fmt: skip
     made = mapped(first, lambda part: _out_of_home(part, players) if isinstance(part, _TAKEN) else part)
-    return ability if made is first else replace(ability, effects=(made, *rest))
+    return ability if made is first else updated(ability, effects=(made, *rest))
 
 
 def _is_named(who: a.PlayerRef) -> bool:

@@ -14,7 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER, LEFT_BY
 from cardforge.wording.claims import ANY_TYPE, BORNE
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 _WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
 _NO_CREATURES: Final = ("city", "enchantment", "event", "magic")
@@ -81,7 +81,7 @@ def put_on_first(ability: a.Ability) -> tuple[a.Ability, ...]:
     lasting = tuple(effect for effect in behind if getattr(effect, "until", "") == "static")
     at_once = (*ability.effects[:place], *(effect for effect in behind if effect not in lasting))
     own: tuple[a.Ability, ...] = (a.Ability("enchant", (v.Attach(a.This(), a.Target(attach.to.filter)),)),)
-    own += (replace(ability, effects=at_once),) if at_once else ()
+    own += (updated(ability, effects=at_once),) if at_once else ()
     return (*own, a.Ability("passive", lasting)) if lasting else own
 
 
@@ -143,7 +143,7 @@ def _whose_turn(ability: a.Ability) -> a.Ability:
     """ "At the start of target player's turn" on an enchantment: that of the player to whom it is attached."""
     if ability.when is None or ability.when.who.which not in TARGET_PLAYERS:
         return ability
-    return replace(ability, when=replace(ability.when, who=a.PlayerRef("bearer")))
+    return updated(ability, when=replace(ability.when, who=a.PlayerRef("bearer")))
 
 
 def of_this_city(text: str, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
@@ -181,7 +181,7 @@ def left_by_own(ability: a.Ability) -> a.Ability:
         left = isinstance(part, a.Filter) and part.related == ((LEFT_BY, a.It()),)
         return replace(part, related=((LEFT_BY, a.This()),)) if left else part
 
-    return replace(ability, effects=(mapped(ability.effects[0], own), *ability.effects[1:]))
+    return updated(ability, effects=(mapped(ability.effects[0], own), *ability.effects[1:]))
 
 
 def of_this_card(ability: a.Ability) -> a.Ability:

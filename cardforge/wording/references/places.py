@@ -18,7 +18,7 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.leaving import LEAVING_PLACE
 from cardforge.effects.verbs.permissions import OF_CITIES
 from cardforge.wording.events.that_player import find_that_player
-from cardforge.wording.mapping import mapped, mapped_of
+from cardforge.wording.mapping import mapped, mapped_of, updated
 from cardforge.wording.references.fights.attacked_city import with_attacked_city
 from cardforge.wording.references.named.whose_city import of_whose_city
 from cardforge.wording.references.several.other_things import is_of_another_inside, speaks_of_another
@@ -105,7 +105,7 @@ def placed(ability: a.Ability) -> a.Ability:
         place = _behind(effect, place)
     if any(find_all((ability.condition, tuple(effects)), There)):
         raise NoMeaning("a place mentioned before", "no-antecedent")
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _with_city_entered(ability: a.Ability) -> a.Ability:
@@ -143,7 +143,7 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
         raise NoMeaning("the city, by what it is")
     if abroad and any(find_that_player(effects)):
         effects = _after_whose_it_is(effects, city, own, filter.whose == "opponent")
-    return _told_of_city(replace(ability, effects=effects), city)
+    return _told_of_city(updated(ability, effects=effects), city)
 
 
 def _told_of_city(ability: a.Ability, city: a.Each) -> a.Ability:
@@ -155,7 +155,7 @@ def _told_of_city(ability: a.Ability, city: a.Each) -> a.Ability:
     if first not in (v.Designate(city), v.Designate(a.PlayerRef("its_controller", city))):
         return ability
     whose = v.Designate(a.PlayerRef("its_controller", a.It()))
-    return replace(ability, when=replace(when, it="place"), effects=(whose, *ability.effects[1:]))
+    return updated(ability, when=replace(when, it="place"), effects=(whose, *ability.effects[1:]))
 
 
 def _after_whose_it_is(effects: tuple[Any, ...], city: a.Each, own: bool, theirs: bool) -> tuple[Any, ...]:
@@ -207,7 +207,7 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
     its = any(who.which in ("its_owner", "its_controller") and who.of is None for who in find_all(effects, a.PlayerRef))
     if not about or other or its or any(map(speaks_of_another, effects[: about[-1]])):
         return None
-    return replace(ability, when=replace(when, it="place"), effects=effects)
+    return updated(ability, when=replace(when, it="place"), effects=effects)
 
 
 def _with_new_home(ability: a.Ability) -> a.Ability:
@@ -217,7 +217,7 @@ def _with_new_home(ability: a.Ability) -> a.Ability:
         if isinstance(before, v.CreateToken | v.PutIntoPlay | v.MoveTo) and before.to == "city" and before.home is None:
             moved = a.This() if subject_of(before) == a.This() else a.It()
             effects[place + 1] = mapped(effects[place + 1], partial(_that_city, home_of(moved)))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _with_own_city(ability: a.Ability) -> a.Ability:
@@ -226,12 +226,12 @@ def _with_own_city(ability: a.Ability) -> a.Ability:
     lives = _is_in_a_city(where)
     if lives is not None and ability.kind == "passive":
         city, abroad = home_of(lives.what), lives.filter.whose == "opponent" or lives.filter.at == a.Each(_ABROAD)
-        meant = replace(ability, effects=of_whose_city(ability.effects, city, abroad))
+        meant = updated(ability, effects=of_whose_city(ability.effects, city, abroad))
         return cast("a.Ability", mapped(meant, partial(_that_city, city)))
     if where is not None and ability.kind == "activated":  # "Mark, if I am in an opponent's city: That player ..."
-        return replace(ability, effects=_in_the_city_asked(v.If(where, ability.effects)).then)
+        return updated(ability, effects=_in_the_city_asked(v.If(where, ability.effects)).then)
     effects = tuple(_in_the_city_asked(effect) for effect in ability.effects)
-    return ability if effects == ability.effects else replace(ability, effects=effects)
+    return ability if effects == ability.effects else updated(ability, effects=effects)
 
 
 def _is_in_a_city(condition: object) -> a.IsA | None:

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Referred, two_own
 from cardforge.effects.selectors import MENTIONED, narrowed
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.mentions import NoAntecedent
 
 
@@ -33,7 +33,7 @@ def of_several_laid(ability: a.Ability) -> a.Ability:
     done: list[Any] = []
     for effect in ability.effects:
         done.append(effect if any(_others(done)) else mapped(effect, named))
-    return replace(ability, effects=tuple(done))
+    return updated(ability, effects=tuple(done))
 
 
 def _others(effects: list[Any]) -> Iterator[Any]:
@@ -56,4 +56,4 @@ def of_two_chosen(ability: a.Ability) -> a.Ability:
         several = isinstance(before.what, a.Several)
         own = two_own(before.what.parts if isinstance(before.what, a.Several) else (before.what,))
         effects[place - 1] = replace(before, what=a.Several(own) if several else own[0])
-    return replace(ability, effects=tuple(effects)) if tuple(effects) != ability.effects else ability
+    return updated(ability, effects=tuple(effects)) if tuple(effects) != ability.effects else ability

@@ -19,7 +19,7 @@ from cardforge.effects.amounts import counters_named, name_of_counters
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.referents import NoAntecedent
 
 Abilities = tuple[a.Ability, ...]
@@ -51,7 +51,7 @@ def _told_of(abilities: Abilities, name: str) -> Abilities:
             remarks.append(ability)
             continue
         own, told = _without_told(ability.effects, name)
-        others.append(replace(ability, effects=own) if told else ability)
+        others.append(updated(ability, effects=own) if told else ability)
         if told:
             (remarks if _is_over(ability) else others).append(a.Ability("passive", told))
     return _explained(tuple(others), tuple(remarks)) if remarks else tuple(others)

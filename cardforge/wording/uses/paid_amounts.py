@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.wording.clauses.past_states import lasts
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.that_way import ThatWay, says_that_many
 
 _DEEDS: Final = {"SacrificeCost": "sacrificed", "DiscardCost": "discarded", "CounterCost": "counter removed"}
@@ -30,7 +30,7 @@ def paid_so_many(ability: a.Ability) -> a.Ability:
             effect = mapped(effect, lambda part: a.X(part.n) if type(part) is a.ThatMany else part)
         effect = mapped(effect, lambda part: _paid_card(part, cards))
         effects.append(mapped(effect, lambda part: _paid(part, ability, deeds) if isinstance(part, ThatWay) else part))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _number(cost: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Referred
 from cardforge.wording.clauses.stated import is_such, price_of
-from cardforge.wording.mapping import mapped, mapped_of
+from cardforge.wording.mapping import mapped, mapped_of, updated
 from cardforge.wording.references.named.mentions import DEEDS, NoAntecedent
 
 
@@ -29,7 +29,7 @@ def with_price_named(ability: a.Ability) -> a.Ability:
     if not entering or not any(part.deed for part in find_all(ability.effects, Referred)):
         return ability
     effects = mapped(ability.effects, partial(_paid, own=ability.effects), a.Ability)
-    return replace(ability, effects=effects)
+    return updated(ability, effects=effects)
 
 
 def _paid(part: Any, own: tuple[Any, ...]) -> Any:

@@ -13,7 +13,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import SELF, party_of
-from cardforge.wording.mapping import mapped, mapped_of
+from cardforge.wording.mapping import mapped, mapped_of, updated
 
 _BEGAN: Final = {
     "attacking": "attacks", "defending": "blocks", "blocking": "blocks", "blocked": "is_blocked", "unblocked": "unblocked", "blocked_by": "is_blocked",
@@ -27,8 +27,8 @@ _FIGHTS: Final = (*_BEGAN, "fighting")
 def that_fought(ability: a.Ability) -> a.Ability:
     """The ability with those who fight at the end of combat as those who fought this turn. Raises NoMeaning for what is not known then."""
     if ability.when is not None and _is_over(ability.when):
-        return replace(ability, effects=_then(ability.effects))
-    changed: a.Ability = replace(ability, effects=mapped_of(v.Delay, ability.effects, _later, a.Ability))
+        return updated(ability, effects=_then(ability.effects))
+    changed: a.Ability = updated(ability, effects=mapped_of(v.Delay, ability.effects, _later, a.Ability))
     return changed
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.selectors import ATTACKED_BY
+from cardforge.wording.mapping import updated
 
 
 def dealt_besides(ability: a.Ability) -> a.Ability:
@@ -15,7 +15,7 @@ def dealt_besides(ability: a.Ability) -> a.Ability:
     when = ability.when
     if when is None or when.event != "unblocked" or not isinstance(when.subject, a.This | a.Bearer):
         return ability
-    return replace(ability, effects=tuple(_dealt(effect, when.subject) for effect in ability.effects))
+    return updated(ability, effects=tuple(_dealt(effect, when.subject) for effect in ability.effects))
 
 
 def _dealt(effect: Any, attacker: a.This | a.Bearer) -> Any:

@@ -12,7 +12,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER, is_own_party
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 _OF_CREATURES: Final = (v.Mark, v.Unmark, v.Grant, v.MoveTo, v.StayMarked, v.Fight)
 """What is done to creatures, and not to cities."""
@@ -26,7 +26,7 @@ def by_who_hits(ability: a.Ability, this: str = "card") -> a.Ability:
     when = ability.when
     if when is not None and when.event == "damaged" and when.it == "by" and isinstance(when.subject, a.This | a.Bearer):
         effects = mapped(ability.effects, partial(_hit, when.subject, this), (a.Ability,))
-        return replace(ability, effects=cast("tuple[Verb, ...]", effects))
+        return updated(ability, effects=cast("tuple[Verb, ...]", effects))
     if when is None or when.by is None or when.it or not isinstance(when.subject, a.Each):
         return ability
     own = is_own_party(when.by)
@@ -37,13 +37,13 @@ def by_who_hits(ability: a.Ability, this: str = "card") -> a.Ability:
     if own:
         itself = a.Bearer() if when.by == BEARER else a.This()
         effects = mapped(ability.effects, partial(_to_itself, itself), (a.Ability,))
-        return replace(ability, effects=cast("tuple[Verb, ...]", effects))
+        return updated(ability, effects=cast("tuple[Verb, ...]", effects))
     done = [effect for effect in find_all(ability.effects, Verb) if isinstance(getattr(effect, "what", None), a.It)]
     yours = when.subject.filter.whose == "you"
     of_creatures = [effect for effect in done if _is_of_creature(effect) or (yours and _is_given_up(effect))]
     if of_creatures and len(of_creatures) < len(done):
         raise NoMeaning("the creature or the city, not both")
-    return replace(ability, when=replace(when, it="by")) if of_creatures else ability
+    return updated(ability, when=replace(when, it="by")) if of_creatures else ability
 
 
 def _is_given_up(effect: Verb) -> bool:

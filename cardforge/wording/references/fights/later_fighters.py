@@ -12,6 +12,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.wording.mapping import updated
 
 _STATES: Final = frozenset(("attacking", "defending", "blocking", "blocked", "unblocked", "opposing", "besieged"))
 _RELATIONS: Final = frozenset(("attacking", "defending", "blocking", "blocked_by", "fighting"))
@@ -52,7 +53,7 @@ def on_others(ability: a.Ability, kind: str) -> a.Ability:
             who = a.Each(replace(effect.what.filter, states=fewer))
             again = a.Ability("triggered", (replace(effect, what=a.It()),), when=a.Trigger(_BEGINS[state], who))
             effects.append(v.Watch(again, None, "turn"))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _on_this(effect: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -10,7 +9,7 @@ from cardforge.effects.conditions import EXACTLY
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import AMONG_THEM, BEARER, SELF, narrowed, of_party
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 def by_several(ability: a.Ability) -> a.Ability:
@@ -40,4 +39,4 @@ def by_several(ability: a.Ability) -> a.Ability:
 
     effects = mapped(ability.effects, named, a.Ability)
     asked = enough if ability.condition is None else a.AllOf((enough, ability.condition))
-    return replace(ability, when=a.Trigger("is_blocked", blocked), condition=asked, effects=effects)
+    return updated(ability, when=a.Trigger("is_blocked", blocked), condition=asked, effects=effects)

@@ -10,7 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import BEARER
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 _GAINS: Final = (v.Draw, v.Gain)
 """What does a player good, who therefore holds the one that hits and not the one that is hit."""
@@ -30,7 +30,7 @@ def by_who_gains(ability: a.Ability) -> a.Ability:
     if named or not _is_gain(first):
         return ability
     effects = mapped(ability.effects, _of_bearer, (a.Ability,))
-    return replace(ability, effects=cast("tuple[Verb, ...]", effects))
+    return updated(ability, effects=cast("tuple[Verb, ...]", effects))
 
 
 def _is_done_by_bearer(when: a.Trigger) -> bool:

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import SAME_DEVOTION
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 def alike(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:
@@ -62,7 +62,7 @@ def _event(ability: a.Ability, kind: str) -> a.Ability:
         return ability
     if kind not in ("creature", "city"):
         raise NoMeaning("a card mentioned before", "no-antecedent")
-    return replace(ability, when=mapped(when, _like_this))
+    return updated(ability, when=mapped(when, _like_this))
 
 
 def _past_events(ability: a.Ability) -> Iterator[a.Trigger]:

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.several.other_things import speaks_of_another
 
 Meaning = tuple[a.Ability, ...]
@@ -86,7 +86,7 @@ def paid_or_target(ability: a.Ability, place: int, paid: str, cost: Any) -> Ambi
 def _about(ability: a.Ability, place: int, meant: a.Objects) -> a.Ability:
     """The ability with this in the place of "it" in one of its effects."""
     changed = mapped(ability.effects[place], partial(_meaning, meant), a.Ability)
-    return replace(ability, effects=(*ability.effects[:place], changed, *ability.effects[place + 1 :]))
+    return updated(ability, effects=(*ability.effects[:place], changed, *ability.effects[place + 1 :]))
 
 
 def _meaning(meant: a.Objects, part: Any) -> Any:

@@ -16,7 +16,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.mentions import with_it
 
 _AS_I: Final = re.compile(r"\b(?:I(?! {2}| *$)|me|my(?! {2})|myself)\b")
@@ -91,7 +91,7 @@ def of_that_player(ability: a.Ability) -> a.Ability:
         asked = effect.who if isinstance(effect, v.May) else None
         if isinstance(asked, a.PlayerRef) and asked.which in ("active", "defending", "its_controller"):
             who = asked.which if asked.of is None else ""
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _of_player(who: str, part: Any) -> Any:

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.conditions_of_subjects import kind_spoken_of, of_those, said_of_them
 
 _OF_THAT_ONE: Final = re.compile(r"\bthat (?!player\b|opponent\b)\w+\b[^.:;]* (?:if|unless) its?\b", re.IGNORECASE)
@@ -24,7 +24,7 @@ def asked_behind(ability: a.Ability, text: str) -> a.Ability:
     if ability.kind == "passive" or not (_OF_THAT_ONE.search(text) or _OF_THEM.search(text)):
         return ability
     effects = mapped(ability.effects, lambda part: _asked(part, text) if isinstance(part, v.If) else part, a.Ability)
-    return replace(ability, effects=effects)
+    return updated(ability, effects=effects)
 
 
 def _asked(effect: v.If, text: str) -> Any:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import updated
 from cardforge.wording.references.named.mentions import NoAntecedent, with_it
 
 _TO_THE_LIVING: Final = (v.Damage, v.Mark, v.Modify, v.PutCounter, v.Unmark)
@@ -37,7 +37,7 @@ def of_the_living(ability: a.Ability) -> a.Ability:
     if len(by) != 1:
         raise NoAntecedent("something that is in play")
     killer = _STATES[by.pop()]
-    return replace(ability, effects=cast("tuple[Verb, ...]", with_it(ability.effects, killer)))
+    return updated(ability, effects=cast("tuple[Verb, ...]", with_it(ability.effects, killer)))
 
 
 def _undergone_by_it(verb: Any) -> bool:

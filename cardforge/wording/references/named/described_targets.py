@@ -11,7 +11,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.leaving import LEAVING_PLACE
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def by_targets(ability: a.Ability) -> a.Ability:
     if not any(map(_is_described_by_it, find_all(ability.effects, a.Target))):
         return ability
     effects, _ = _in_sequence(ability.effects, None)
-    return replace(ability, effects=effects)
+    return updated(ability, effects=effects)
 
 
 def _in_sequence(effects: tuple[Any, ...], named: _Named | None) -> tuple[tuple[Any, ...], _Named | None]:

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import BEARER, IT_PARTY, SELF, party_of
 from cardforge.wording.clauses.stated import introduced
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.history import AsIt, BearerAsIt
 from cardforge.wording.references.named.mentions import NoAntecedent
 
@@ -35,7 +35,7 @@ def of_whom_it_hurt(ability: a.Ability, attached: bool) -> a.Ability:
             raise NoAntecedent("what is mentioned before the target is chosen")
         effects.append(effect if spoken else mapped(effect, own))
         spoken = spoken or introduced(effect)
-    plain: a.Ability = mapped(replace(ability, effects=()), own)
+    plain: a.Ability = mapped(updated(ability, effects=()), own)
     return replace(plain, effects=tuple(effects))
 
 

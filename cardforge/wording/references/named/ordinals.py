@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import LAST, HimOrHer, NoMeaning, Nth, Referred
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.several.both_targets import targets_named
 
 
@@ -22,7 +21,7 @@ def him_or_her(ability: a.Ability) -> a.Ability:
         own = place > 0 and subject_of(ability.effects[place - 1]) in (a.This(), HimOrHer()) and _is_own(effects[-1])
         meant = a.This() if own else Referred(a.Filter("creature"))
         effects.append(mapped(effect, partial(_called, meant)))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _is_own(effect: Any) -> bool:
@@ -40,7 +39,7 @@ def by_place(ability: a.Ability) -> a.Ability:
     effects: list[Any] = []
     for place, effect in enumerate(ability.effects):
         effects.append(mapped(effect, partial(_named, targets_named(ability.effects[:place]))))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _named(targets: list[a.Target], part: Any) -> Any:

@@ -12,7 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.several.other_things import speaks_of_another
 
 
@@ -27,7 +27,7 @@ def of_others(ability: a.Ability) -> a.Ability:
         effects.append(mapped(effect, _other_than_it, (a.Target, a.Ability)) if mentioned and not of_played else effect)
         if effects[-1] is not effect and _is_of_one(ability.effects[:place]):
             raise NoMeaning("others than a single player chose")
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _blocked_by_no_others(ability: a.Ability) -> a.Ability:
@@ -36,7 +36,7 @@ def _blocked_by_no_others(ability: a.Ability) -> a.Ability:
     for place, effect in enumerate(ability.effects):
         named = any(isinstance(part, a.Target | a.Choose) for part in find_all(ability.effects[:place], a.Objects))
         effects.append(mapped(effect, _by_no_other, a.Ability) if named else effect)
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _by_no_other(part: Any) -> Any:
@@ -92,7 +92,7 @@ def than_what_did_it(ability: a.Ability, text: str) -> a.Ability:
             kept = (a.Target, a.Ability)  # targets are chosen before, each another one
             chosen = isinstance(what, a.Target | a.Choose) and what.n == 1 and not what.up_to and not what.filter.other
             told = what.filter if chosen and isinstance(what, a.Target | a.Choose) else None
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _paid_with_others(effect: Any) -> Any:

@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.wording.events.that_player import THAT_PLAYER
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 _OWN: Final = ("you", "", THAT_PLAYER, "its_owner")
 """Players whom a text can name in between without speaking of another one."""
@@ -20,7 +20,7 @@ def of_its_owner(ability: a.Ability) -> a.Ability:
     when = ability.when
     if when is not None and (when.it or when.who.which or when.event in a.MOMENTS):
         return ability
-    return replace(ability, effects=_followed(ability.effects, False, False))
+    return updated(ability, effects=_followed(ability.effects, False, False))
 
 
 def _followed(effects: tuple[Any, ...], one: bool, named: bool) -> tuple[Any, ...]:
@@ -29,7 +29,7 @@ def _followed(effects: tuple[Any, ...], one: bool, named: bool) -> tuple[Any, ..
     for effect in effects:
         if isinstance(effect, v.If):
             then, otherwise = (_followed(part, one, named) for part in (effect.then, effect.otherwise))
-            found.append(replace(effect, then=then, otherwise=otherwise))
+            found.append(updated(effect, then=then, otherwise=otherwise))
         else:
             found.append(mapped(effect, _owner, (a.Ability,)) if named else effect)
         if _is_of_one(effect):

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Referred
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 
 def of_the_only_one(ability: a.Ability) -> a.Ability:
@@ -27,7 +27,7 @@ def of_the_only_one(ability: a.Ability) -> a.Ability:
             effects.append(replace(effect, then=_meaning(effect.then, inside, ability)))
         else:
             effects.append(_meaning(effect, known, ability))
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _only(condition: Any) -> a.Filter | None:

@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.mapping import updated
 
 
 def counted_in_devotion(ability: a.Ability) -> tuple[a.Ability, ...]:
@@ -35,7 +36,7 @@ def counted_in_devotion(ability: a.Ability) -> tuple[a.Ability, ...]:
         meant = tuple(replace(mark, what=when.subject) for mark in marks)
         lasting.append(a.Ability("passive", meant, condition=asked))
     rest = tuple(effect for effect in effects if not _counts(effect))
-    return (*lasting, *((replace(ability, effects=rest),) if rest else ()))
+    return (*lasting, *((updated(ability, effects=rest),) if rest else ()))
 
 
 def _counts(effect: Any) -> bool:

@@ -12,7 +12,7 @@ from cardforge.effects.amounts import PLAIN, name_of_counters
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import LAST_ONE
 from cardforge.effects.verb import Verb
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.mentions import NoAntecedent
 
 
@@ -55,7 +55,7 @@ def with_counter_named(ability: a.Ability) -> a.Ability:
     for effect in ability.effects:
         effects.append(mapped(effect, partial(_called, names)))
         names += [verb.name for verb in find_all(effects[-1], Verb) if isinstance(verb, v.PutCounter | v.RemoveCounter)]
-    return replace(ability, effects=tuple(effects))
+    return updated(ability, effects=tuple(effects))
 
 
 def _called(names: list[str], part: Any) -> Any:

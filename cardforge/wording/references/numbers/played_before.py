@@ -8,18 +8,18 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.selectors import SELF
-from cardforge.wording.mapping import mapped, mapped_of
+from cardforge.wording.mapping import mapped, mapped_of, updated
 
 
 def played_before(ability: a.Ability) -> a.Ability:
     """The ability in which all cards played before count for the cost of the next one: that one has not been played yet."""
-    return replace(ability, effects=mapped_of(v.CostChange, ability.effects, _of_price))
+    return updated(ability, effects=mapped_of(v.CostChange, ability.effects, _of_price))
 
 
 def _of_price(part: Any) -> Any:
     if not isinstance(part, v.CostChange) or part.filter == SELF:
         return part
-    return replace(part, n=mapped(part.n, _of_any))
+    return updated(part, n=mapped(part.n, _of_any))
 
 
 def _of_any(part: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 _MANY: Final = (a.Each, a.Choose, a.Top, a.Several, a.TheRest, a.Random)
 """Objects that are several by themselves, or that are chosen when it happens."""
@@ -31,7 +30,7 @@ def of_both_targets(ability: a.Ability) -> a.Ability:
             all_of_them = a.Several(tuple(a.Again(one, named.index(one) + 1) for one in creatures))
             effect = mapped(effect, partial(_as_all, all_of_them), a.Ability)
         effects.append(effect)
-    return ability if tuple(effects) == ability.effects else replace(ability, effects=tuple(effects))
+    return ability if tuple(effects) == ability.effects else updated(ability, effects=tuple(effects))
 
 
 def targets_named(effects: tuple[Any, ...]) -> list[a.Target]:

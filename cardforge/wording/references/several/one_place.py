@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Nearest
 from cardforge.effects.selectors import TOGETHER
-from cardforge.wording.mapping import mapped
+from cardforge.wording.mapping import mapped, updated
 
 _SAME: Final = (("same place", Nearest()), ("same place", a.This()))
 _PLACES: Final = {"here": "", "same_city": "city", "army": "army"}
@@ -20,7 +20,7 @@ def in_one_place(ability: a.Ability) -> a.Ability:
     """What a card does that is in no place itself: "destroy two target creatures in the same city". Only in what it does first."""
     if not ability.effects or any(_asks_one(part) for part in find_all(ability.effects[0], a.Target)):
         return ability
-    return replace(ability, effects=(mapped(ability.effects[0], _together), *ability.effects[1:]))
+    return updated(ability, effects=(mapped(ability.effects[0], _together), *ability.effects[1:]))
 
 
 def _asks_one(part: a.Target) -> bool:
