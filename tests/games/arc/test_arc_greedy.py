@@ -106,7 +106,10 @@ def test_with_regions_a_discipline_is_claimed_for_a_level_or_for_all_three():
     every = {name: [creature(name)] for name in ("Body", "Mind", "Soul")}
 
     def claims(active, domains):
-        return chosen(Realms(realm(active, domains=domains, hand=[SPARE]), realm(), phase="tactics"))[0] == "claim"
+        return (
+            chosen(Realms(realm(active, domains=domains, hand=[SPARE], deck=30), realm(), phase="tactics"))[0]
+            == "claim"
+        )
 
     assert not claims(plain, one)
     assert claims(rich, one)
@@ -272,3 +275,41 @@ def test_up_to_two_are_worth_as_much_as_both(table):
 
     assert asked("Elf", "Orc") == "play"
     assert asked("Elf") == "pass"
+
+
+def test_nothing_better_is_sacrificed_for_a_text_than_it_gives(table):
+    """A262: two cards are worth a Rat, but not the Widow herself if there is no other creature, nor a Knight."""
+    widow = creature("Widow", 2, 4, text="Mark, sacrifice a creature you control: Draw 2 cards.")
+    alone, *others = (
+        table(Side(army=[widow, *more], deck=30), phase="play")
+        for more in ((), (creature("Rat", 1, 1),), (creature("Knight", 4, 5),))
+    )
+
+    assert chosen(alone) == ("pass",)
+    assert [chosen(game)[0] for game in others] == ["use", "pass"]
+
+
+def test_a_card_is_not_discarded_for_less_than_a_card(table):
+    """A hand card as a price is worth as much as a drawn one; each of two ways to pay is looked at."""
+    texts = (
+        "Discard 2 cards: Draw 2 cards.",
+        "Discard a card: Draw 2 cards.",
+        "Sacrifice a creature or discard a card: Draw 2 cards.",
+    )
+    games = [
+        table(
+            Side(army=[creature("Monk", 3, 3, text=text)], hand=[SPARE, SPARE], deck=30, marked=["Monk"]),
+            phase="attack",
+        )
+        for text in texts
+    ]
+
+    assert [chosen(game)[0] for game in games] == ["pass", "use", "use"]
+
+
+def test_the_last_cards_of_a_deck_are_not_drawn_for_a_text(table):
+    """A27: an empty deck loses: with eleven cards in it one draw is good and the other bad."""
+    text = "Mark: Draw 2 cards."
+    full, short = (table(Side(army=[creature("Sage", 1, 1, text=text)], deck=deck), phase="play") for deck in (20, 11))
+
+    assert [chosen(game)[0] for game in (full, short)] == ["use", "pass"]

@@ -84,7 +84,7 @@ def _enough(state: ArcState, seat: int, source: int, parts: tuple[Cost, ...]) ->
     for part in parts:
         if isinstance(part, SacrificeCost):
             pool = victims(state, seat, source, part)
-            given_up += [pool] * _how_many(part, len(pool))
+            given_up += [pool] * how_many(part, len(pool))
         elif isinstance(part, DiscardCost) and not isinstance(part.n, X):
             pool = [card for card in discards(state, seat, source, part) if card != source]
             discarded += [pool] * amount(state, part.n, ctx)
@@ -127,7 +127,7 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         if isinstance(part.what, This):
             return _is_held(state, seat, source)
         there = len(victims(state, seat, source, part))
-        return there >= _how_many(part, there)
+        return there >= how_many(part, there)
     if isinstance(part, DiscardCost):
         there = sum(card != source for card in discards(state, seat, source, part))
         return there >= amount(state, part.n, point_of_view(source, seat))
@@ -194,7 +194,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         )
     elif isinstance(part, SacrificeCost):
         pool = tuple(victims(state, seat, source, part))
-        state.push(("sacrifice_for", seat, pool, _how_many(part, len(pool))))
+        state.push(("sacrifice_for", seat, pool, how_many(part, len(pool))))
     elif isinstance(part, DiscardCost):
         state.push(
             (
@@ -275,7 +275,7 @@ def _unmarked(state: ArcState, seat: int, filter: Filter) -> list[int]:
     return of_type(state, [card for card in cards if not marked[card]], filter)
 
 
-def _how_many(part: SacrificeCost, there: int) -> int:
+def how_many(part: SacrificeCost, there: int) -> int:
     """How many cards are sacrificed: "each" of those that are there, or a number."""
     if isinstance(part.what, Each):
         return there

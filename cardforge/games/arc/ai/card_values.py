@@ -16,7 +16,7 @@ from cardforge.games.arc.ai.fights import gain_in_fight
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.records import Combat
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ATTACHED, COUNT, GRAVEYARD, KINGDOM, RESOLVING, RESOURCES
+from cardforge.games.arc.zones import ATTACHED, COUNT, DECK, GRAVEYARD, KINGDOM, RESOLVING, RESOURCES
 from cardforge.kernel.decision import Row
 
 HARMFUL: Final[frozenset[type]] = frozenset((
@@ -208,8 +208,14 @@ def _best_of(values: list[int], state: ArcState, of: Choose | Target, ctx: Effec
     return sum(max(0, value) for value in best) if of.up_to else sum(best)
 
 
+HAND_CARD: Final = 4
+VICTORY_POINT: Final = 3
+LIFE_POINT: Final = 1
+"""The values of a card in hand and of points to the player who has them."""
+LAST_DRAWS: Final = 10
+"""So many cards stay in the deck for the end of the game: whoever draws them by a text loses by it."""
 _FOR_PLAYERS: Final[dict[type, int]] = {
-    v.Draw: 4, v.Discard: -4, v.Mill: -1, v.Gain: 3, v.Lose: -3, arc.ProduceGold: 2, arc.BuildFree: 10, arc.ExtraAttack: 5,
+    v.Draw: HAND_CARD, v.Discard: -HAND_CARD, v.Mill: -1, v.Gain: VICTORY_POINT, v.Lose: -VICTORY_POINT, arc.ProduceGold: 2, arc.BuildFree: 10, arc.ExtraAttack: 5,
     v.Win: 1000, v.LoseGame: -1000, v.Search: 5,
 }  # fmt: skip
 """The value of a verb for each player that it is good or bad for."""
@@ -224,10 +230,24 @@ def _value_for_players(state: ArcState, seat: int, verb: Verb, ctx: EffectContex
     if not isinstance(who, PlayerRef):
         return None
     n = amount(state, getattr(verb, "n", 1), ctx)
-    if isinstance(verb, v.Gain | v.Lose) and verb.what == "lp":
-        each = each // 3
+    if isinstance(verb, v.Gain | v.Lose):
+        each = value_of_points(verb.what) * (1 if each > 0 else -1)
     seats = [state.opponents(seat)[0]] if who.which.startswith("target") else seats_of(state, who, ctx)
-    return sum(each * n * (1 if other == seat else -1) for other in seats)
+    draws = isinstance(verb, v.Draw)
+    return sum(
+        (_value_of_draws(state, other, n) if draws else each * n) * (1 if other == seat else -1) for other in seats
+    )
+
+
+def _value_of_draws(state: ArcState, seat: int, n: int) -> int:
+    """The value of so many drawn cards to a player; A27: the last ones of a deck are better left there."""
+    spare = max(0, len(state.zones[seat * COUNT + DECK]) - LAST_DRAWS)
+    return HAND_CARD * (min(n, spare) - max(0, n - spare))
+
+
+def value_of_points(what: str) -> int:
+    """The value of a point of this name: of a life point, or any other."""
+    return LIFE_POINT if what == "lp" else VICTORY_POINT
 
 
 def verb_at(state: ArcState, context: Row) -> Verb:

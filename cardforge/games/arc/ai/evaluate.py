@@ -8,6 +8,7 @@ from typing import Final
 from cardforge.effects.evaluate import EffectContext, player_target, point_of_view
 from cardforge.effects.verbs import ChooseOne, May
 from cardforge.games.arc.ai import card_values, combat, leaflet, residents
+from cardforge.games.arc.ai.prices import given_up
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
@@ -26,8 +27,6 @@ LAID_COST: Final = 2
 """The cost of the cards that are laid first, of those that can be played."""
 WANTED_HAND: Final = 10
 """With fewer cards in hand two are drawn."""
-LAST_DRAWS: Final = 10
-"""So many cards stay in the deck for the end of the game."""
 
 FIRST_CITY: Final = 20
 CITY_FOR_CLAIMS: Final = 19
@@ -78,14 +77,18 @@ def _worth_of_text(state: ArcState, seat: int, card: int, index: int) -> int:
     definition = state.definition[card]
     ready = state.definitions.ready[definition]
     if index >= 0:
-        price = 2 if state.attacks or state.active != seat else 4
+        price = max(
+            2 if state.attacks or state.active != seat else 4, given_up(state, seat, card, ready[index].ability.cost)
+        )
         return card_values.program_value(state, seat, ready[index], card) - price
     if state.definitions.card_type[definition] == ENCHANTMENT:
         return _enchantment(state, seat, card)
     value = sum(
         card_values.program_value(state, seat, program, card) for program in ready if program.ability.kind == "play"
     )
-    return value - 3 if value else -1
+    extra = state.definitions.play_costs.get(definition)
+    price = max(3, given_up(state, seat, card, extra.additional)) if extra is not None else 3
+    return value - price if value else -1
 
 
 def _enchantment(state: ArcState, seat: int, card: int) -> int:
@@ -150,7 +153,9 @@ def _pay(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
 
 def _draw(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """Draws a second card while the hand has room and the deck is large enough."""
-    enough = len(state.zone(seat, HAND)) < WANTED_HAND and len(state.zones[seat * COUNT + DECK]) > LAST_DRAWS
+    enough = (
+        len(state.zone(seat, HAND)) < WANTED_HAND and len(state.zones[seat * COUNT + DECK]) > card_values.LAST_DRAWS
+    )
     return int((option[0] == "draw") == enough)
 
 
