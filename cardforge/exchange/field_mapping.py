@@ -74,6 +74,7 @@ class FieldMapping:
         self._plans = {
             name: (field, self._values[name], field.kind == "words", field.types) for name, field in self.fields.items()
         }
+        self._implying = [field for field in game.fields if field.implied]
         self.columns = game.design.columns if game.design else {}
         self._find_keys_of(PROPERTIES)
         self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
@@ -200,7 +201,18 @@ class FieldMapping:
                 found[name] = value
             else:
                 notes.append(f"{name} {value} left out, which no card of type {card_type} has")
+        for field in self._implying:
+            said = word_of(raws.get(field.name, self.defaults.get(field.name, ""))).casefold()
+            if said in field.implied:
+                found = self._with_word(found, *field.implied[said])
         return found
+
+    def _with_word(self, found: dict[str, FieldValue], name: str, word: str) -> dict[str, FieldValue]:
+        """The fields with a word first in one of them, in the game's order."""
+        words = found.get(name, ())
+        assert isinstance(words, tuple)
+        new = found | {name: (word, *[str(one) for one in words if str(one).casefold() != word.casefold()])}
+        return {field: new[field] for field in self.fields if field in new}
 
     def _value(
         self, record: Record, field: Field, raw: object, raws: Mapping[str, object], notes: list[str], kind: str, key: object

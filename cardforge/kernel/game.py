@@ -81,6 +81,8 @@ class Field:
     """The field whose value it never exceeds, "" for none; the check of card files reports it."""
     aliases: Mapping[str, str] = default(default_factory=dict, hash=False)
     """Other spellings on import and what they mean, e.g. {"House of Nobels": "House of Nobles"}; case does not count."""
+    implied: Mapping[str, tuple[str, str]] = default(default_factory=dict, hash=False)
+    """Spellings on import that say something else besides, each with a field of words and the word: {"equipment": ("subtypes", "Equipment")}; case does not count."""
     spared: str = ""
     """A subtype with which a card may lack it although its type must have it, "" for none."""
 

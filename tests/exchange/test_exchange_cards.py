@@ -139,6 +139,26 @@ def test_a_foreign_list_is_mapped_to_the_game(tmp_path: Path) -> None:
     assert mill.note == ""
 
 
+@pytest.mark.parametrize("kind", ["Equipment", " equipment ", {"name": "Equipment"}])
+def test_equipment_is_an_enchantment_of_this_subtype(tmp_path: Path, kind: object) -> None:
+    """C21: whatever further subtypes the card has, and if it names this one itself; another enchantment is none."""
+    plain = {"name": "Rusty Sword", "faction": "Empire", "cost": 1}
+    kinds = [
+        {"type": kind},
+        {"type": kind, "subtypes": "Sword, Equipment"},
+        {"type": "Enchantment", "subtypes": "Curse"},
+    ]
+    records = [plain | each for each in kinds]
+
+    cards = read_cards(file(tmp_path, "old.json", records), GAME, first_number=9001, set="old")
+
+    assert [(card.word("type"), card.words("subtypes")) for card in cards] == [
+        ("enchantment", ("Equipment",)),
+        ("enchantment", ("Equipment", "Sword")),
+        ("enchantment", ("Curse",)),
+    ]
+
+
 def test_aliases_of_the_caller_override_those_of_the_game(tmp_path: Path) -> None:
     """The caller knows the file best; an empty alias drops a word."""
     path = file(tmp_path, "wild.json", [{"name": "Ash", "type": "Being", "subtype": "Knight Oddity"}])

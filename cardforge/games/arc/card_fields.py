@@ -25,6 +25,8 @@ FACTION_ALIASES: Final = {
 """C20: other names of the factions in documents and on old cards."""
 TYPE_ALIASES: Final = {"unit": "creature", "spell": "magic", "equipment": "enchantment", "artifact": "enchantment"}
 """C20: card types from before this rule set, each with the nearest type of these rules (A17)."""
+TYPES_AS_SUBTYPES: Final = {"equipment": ("subtypes", "Equipment")}
+"""C21: card types from before this rule set that are subtypes in it."""
 
 COST_WORDS: Final = ("S", "X")
 """What a face may print in place of a cost: S for a turn that is skipped (P76), X for a number chosen when the card is played (Q18)."""
@@ -32,7 +34,16 @@ COST_WORDS: Final = ("S", "X")
 _PAID: Final = ("creature", "event", "magic", "enchantment", "city")
 
 FIELDS: Final = (
-    Field("type", "choice", "Card type.", "A17", choices=TYPES, required=("*",), aliases=TYPE_ALIASES),
+    Field(
+        "type",
+        "choice",
+        "Card type.",
+        "A17",
+        choices=TYPES,
+        required=("*",),
+        aliases=TYPE_ALIASES,
+        implied=TYPES_AS_SUBTYPES,
+    ),
     Field(
         "faction",
         "choice",
