@@ -252,24 +252,10 @@ def that_is_so(event: Any, fields: Mapping[str, Any]) -> Any:
         raise NotMeant("something that it happens to")
     either = fields.get("alternatives")
     ways = either or (fields,)
-    each = [_with_more(one, way) for one in filter.either or (filter,) for way in ways]
+    each = [both(one, a.Filter(**way)) for one in filter.either or (filter,) for way in ways]
     return replace(
         event, subject=replace(event.subject, filter=each[0] if len(each) == 1 else a.Filter(either=tuple(each)))
     )
-
-
-def _with_more(filter: a.Filter, fields: Mapping[str, Any]) -> a.Filter:
-    """The filter with more fields; lists are joined. Raises NoMeaning for two that say something of the same."""
-    changes: dict[str, Any] = {}
-    for name, value in fields.items():
-        first = getattr(filter, name)
-        if isinstance(value, tuple):
-            changes[name] = (*first, *value)
-        elif first in ("", "card", value):
-            changes[name] = value
-        else:
-            raise NoMeaning("something that can be so")
-    return narrowed(filter, **changes)
 
 
 def in_its_turn(ability: a.Ability, card_type: str) -> a.Ability:
