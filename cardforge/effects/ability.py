@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.verb import Verb
+
+FIRST_TIME: Final = "first time"
+"""The limit of an ability that replaces what would happen the first time in a turn, with all that happens together then."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +33,7 @@ class Ability:
     n: Amount = 0
     """The keyword's parameter, or the number of the level."""
     limit: str = ""
-    """"turn" for "Once per turn"; "turn for attacks, blocks" where all abilities of the card with this limit share it; "" without a limit."""
+    """"turn" for "Once per turn"; "turn for attacks, blocks" where all abilities of the card with this limit share it; `FIRST_TIME`; "" without a limit."""
     uses: int = 1
     """How many times it may be used within the limit: 2 for "Twice per turn"."""
     user: PlayerRef | None = None

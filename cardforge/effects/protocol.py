@@ -16,7 +16,7 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import SHOWN, YOU, Each, Filter, PlayerRef, Selector, This, narrowed
 from cardforge.effects.standard.last_numbers import asks_who_lived, last_numbers
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AtMost, Grant, MoveTo, Watch
+from cardforge.effects.verbs import AtMost, GatherHurt, Grant, MoveTo, Watch
 from cardforge.effects.verbs.permissions import LAYING, VAULT
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
@@ -69,6 +69,8 @@ class TextDefinitions(CardDefinitions):
         """Every event that any text waits for or asks about."""
         self.speaks_of_shown = any(filter.place == SHOWN for filter in find_all(self.abilities, Filter))
         """Whether a text speaks of cards that it has shown, wherever they have gone since."""
+        self.asks_who_was_hurt = any(find_all(self.abilities, GatherHurt))
+        """Whether a text speaks of those to which it has dealt damage."""
         self.asks_who_lived = asks_who_lived(self.abilities)
         """Whether a text speaks of those who were in a city that has left play."""
         self.last_numbers = last_numbers(self.abilities)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from cardforge.effects.ability import Ability
+from cardforge.effects.ability import FIRST_TIME, Ability
 from cardforge.effects.board import NEXT_TURN_END, BoardState, EffectValue, LastingEffect, Use
 from cardforge.effects.compile import GRANTED, Program
 from cardforge.effects.conditions import ONLY_NAMED, Since, Trigger
@@ -82,7 +82,7 @@ def emit(
 def is_used_up(state: BoardState, card: int, index: int, ability: Ability) -> bool:
     """Whether an ability with a limit was used as often this turn as it may be, together with those of the card that share the limit."""
     used = state.times_used(card, index)
-    if ability.limit != EACH_TURN:
+    if ability.limit not in (EACH_TURN, FIRST_TIME):
         definitions = state.text_definitions
         printed = definitions.ready[state.definition[card]]
         used += sum(

@@ -6,13 +6,14 @@ from typing import Final
 
 from cardforge.effects.board import OPPONENT, BoardState, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seat_of_player
-from cardforge.effects.selectors import Objects, PlayerRef, Slot
+from cardforge.effects.selectors import Filter, Objects, PlayerRef, Slot
 from cardforge.effects.triggers import WATCH
 from cardforge.effects.verbs import (
     Allow,
     Designate,
     FlipCoin,
     Gather,
+    GatherHurt,
     Keep,
     LoseAbilities,
     NameOpponent,
@@ -104,4 +105,33 @@ def gather(state: BoardState, verb: Gather, ctx: EffectContext, objects: list[in
     kept = [effect for effect in state.effects if effect.word == KEPT and effect.what == ctx.source]
     state.effects = [effect for effect in state.effects if effect not in kept]
     state.antecedent = list(dict.fromkeys(card for effect in kept for card in effect.value))
+    state.rest = [card for card in state.candidates(verb.of, ctx) if card not in state.antecedent]
+
+
+HURT: Final = "hurt"
+"""The word of a lasting effect with a card to which a text, that of the card in `what`, has just dealt damage."""
+
+
+def note_hurt(state: BoardState, card: int, source: int) -> None:
+    """Remembers that damage is dealt to a card, which nothing has prevented, sent elsewhere or replaced."""
+    if state.text_definitions.asks_who_was_hurt:
+        state.effects.append(LastingEffect(HURT, -1, source, card, state.turn))
+
+
+def forget_hurt(state: BoardState, ctx: EffectContext) -> None:
+    """What a text has dealt damage to so far is none of what it deals damage to from now on, unless it does so in a row (`Keep`)."""
+    if state.text_definitions.asks_who_was_hurt:
+        before = state.text_definitions.programs.sequences[ctx.sequence][: ctx.place]
+        if not before or not isinstance(before[-1], Keep):
+            state.effects = [one for one in state.effects if one.word != HURT or one.what != ctx.source]
+
+
+def gather_hurt(state: BoardState, verb: GatherHurt, ctx: EffectContext, objects: list[int]) -> None:
+    """Those to which damage was dealt are "they", also if they have died of it; others of the kind are "the rest"."""
+    kind, in_play = Filter(verb.of.what), Filter("permanent")
+    hurt = [one.value for one in state.effects if one.word == HURT and one.what == ctx.source]
+    gather(state, verb, ctx, objects)
+    state.antecedent = [
+        card for card in dict.fromkeys(hurt) if state.matches(card, kind, ctx) or not state.matches(card, in_play, ctx)
+    ]
     state.rest = [card for card in state.candidates(verb.of, ctx) if card not in state.antecedent]

@@ -140,6 +140,11 @@ class Gather(Verb):
 
 
 @dataclass(frozen=True)
+class GatherHurt(Gather):
+    """All of this kind to which the effects before have really dealt damage are "they": "each creature dealt damage this way"."""
+
+
+@dataclass(frozen=True)
 class ChooseWord(Verb):
     """Has a player choose a faction, a subtype, a keyword, the name or the type of a card for this card's text: "Choose a faction", "Name a card"."""
 

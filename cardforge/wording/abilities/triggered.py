@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.ability import FIRST_TIME
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.standard.said import ATTACHED
@@ -116,8 +117,8 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _replacing_first(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    """ "The first time each turn this creature would be destroyed, mark it instead": once each turn."""
-    return replacing(["turn", *parts], kind)
+    """ "The first time each turn this creature would be destroyed, mark it instead": once each turn, for all to which it would happen together."""
+    return replacing([FIRST_TIME, *parts], kind)
 
 
 def _replacing_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

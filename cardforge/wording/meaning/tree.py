@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.ability import FIRST_TIME
 from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
@@ -176,6 +177,8 @@ class MeaningTree:
             )
         if isinstance(effect, v.Keep):
             return Step("it counts with what the others choose")
+        if isinstance(effect, v.GatherHurt):
+            return Step("“they” are those to which damage was dealt")
         if isinstance(effect, v.Gather):
             return Step("“they” are all that was chosen, “the rest” are all others of the kind")
         if isinstance(effect, v.Save) and effect.marks:
@@ -312,6 +315,8 @@ _PLAYERS: Final = tuple(player_words(a.PlayerRef(who)) for who in ("target_playe
 
 def _often(ability: a.Ability) -> str:
     """How many times an ability can be used in a turn, alone or with those that share its limit."""
+    if ability.limit == FIRST_TIME:
+        return "the first time each turn, with all that happens together"
     often = "only once each turn" if ability.uses == 1 else f"only {ability.uses} times each turn"
     return often if ability.limit == "turn" else f"{often}, whichever of its events sets it off"
 

@@ -45,6 +45,7 @@ from cardforge.wording.references.gathered import counted_there, gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.named.that_card import of_shown_card
 from cardforge.wording.references.several.asked_in_turn import AnythingElse, asked_in_turn
+from cardforge.wording.references.several.really_dealt import really_dealt
 from cardforge.wording.references.tokens_there import tokens_there
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
@@ -192,6 +193,7 @@ _IN_TURN: Final = (
     chosen_by,
     counted_there,
     gathered,
+    really_dealt,
     of_shown_card,
 )
 """What is done to the effects of a text in turn, once all of them are known."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.ability import FIRST_TIME
 from cardforge.effects.phrases import NoMeaning
 
 Sentences = tuple[tuple[Any, ...], ...]
@@ -59,6 +60,8 @@ def all_of(conditions: list[a.Condition | None]) -> a.Condition | None:
 
 def limited(limit: str) -> dict[str, Any]:
     """The limit of an ability and how many uses it allows: "turn 2" for "twice per turn"."""
+    if limit == FIRST_TIME:
+        return {"limit": limit, "uses": 1}
     word, _, n = limit.partition(" ")
     return {"limit": word, "uses": int(n or 1)}
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.ability import FIRST_TIME
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.standard.said import Together
 from cardforge.wording.inflection import articles
@@ -145,8 +146,13 @@ def chosen_by_another(effect: Any) -> bool:
     return done and not isinstance(effect, v.Modify) and not hasattr(effect, "who")
 
 
+THE_FIRST_TIME: Final = "the first time each turn "
+
+
 def often(ability: a.Ability) -> str:
     """ "Once per turn, " before an ability with a limit. Raises Unwritable for a limit that it shares with others."""
+    if ability.limit == FIRST_TIME:
+        return THE_FIRST_TIME
     if ability.limit not in ("", "turn"):
         raise Unwritable("no wording for abilities that share a limit")
     return f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""

@@ -13,6 +13,7 @@ from cardforge.effects.selectors import GONE, MENTIONED, SHOWN
 from cardforge.wording.clauses.persons.nouns import noun_of
 from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.events.event_values import times_shown
+from cardforge.wording.references.several.really_dealt import HURT
 from cardforge.wording.writing.filter_writer import Unwritable
 
 if TYPE_CHECKING:
@@ -95,6 +96,8 @@ def _each(writer: Writer, count: Any) -> str:
         raise Unwritable(f"not a count of 1 for each: {count!r}")
     if count.of.place == GONE:
         return f"{writer.filter(replace(count.of, place=''), False)} destroyed this way"
+    if count.of.place == HURT:
+        return f"{writer.filter(replace(count.of, place=''), False)} dealt damage this way"
     if count.of.place == MENTIONED:
         return f"{writer.filter(replace(count.of, place=''), False)} among them"
     if count.of.place == SHOWN:

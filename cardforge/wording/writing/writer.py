@@ -22,10 +22,12 @@ from cardforge.wording.references.each_other import shown_of_others
 from cardforge.wording.references.graveyard import of_graveyard
 from cardforge.wording.references.named.ambiguous import Named, naming
 from cardforge.wording.references.numbers.said_before import unordered
+from cardforge.wording.references.several.really_dealt import shown_as_dealt
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
     DONE_OR_NOT,
     FETCHED,
+    THE_FIRST_TIME,
     as_long_as,
     capital,
     choosing,
@@ -72,7 +74,7 @@ class Writer(FilterWriter):
 
     def wording(self, abilities: tuple[a.Ability, ...], kind: str = "card") -> str:
         """The text of a card, one ability per line; `kind` is the card's type, by which it refers to itself. Raises Unwritable."""
-        abilities = unordered(shown_of_others(undrawn(abilities)))
+        abilities = unordered(shown_of_others(undrawn(shown_as_dealt(abilities))))
         self.self_noun = kind
         self.enchanted_noun = next(
             (enchanted_type(ability) for ability in abilities if ability.kind == "enchant"), "creature"
@@ -142,16 +144,14 @@ class Writer(FilterWriter):
         if (other := a.Filter("city") if when.it == "place" else when.by if when.it else None) is not None:
             effects = naming(effects, a.Filter(other.what))  # "that creature" is the other one
         when = replace(when, it="")
-        if when.event.startswith("would_"):
-            opening, text = f"when {self.write('would', when)}", self._instead(effects)
-        else:
-            opening, text = self._opening(when), self._sentences(effects)
-        return articles(f"{limit}{opening if limit else capital(opening)}, {small(text)}")
+        text = self._instead(effects) if when.event.startswith("would_") else self._sentences(effects)
+        opening = self._opening(when).removeprefix("when " if limit == THE_FIRST_TIME else "")
+        return articles(capital(f"{limit}{opening}, {small(text)}"))
 
     def _opening(self, when: a.Trigger) -> str:
         if when.event in a.MOMENTS:
             return self.write("moment", when)
-        return f"when {self.write('trigger', when)}"
+        return f"when {self.write('would' if when.event.startswith('would_') else 'trigger', when)}"
 
     def _instead(self, effects: tuple[Any, ...]) -> str:
         first, *rest = one_by_one(effects)

@@ -7,8 +7,12 @@ from arc_position import ArcPosition, Side, city, creature, magic
 from position import FOE, YOU
 from text_table import SPARE, damage
 
+from cardforge.effects.ability import FIRST_TIME
 from cardforge.games.arc.zones import DECK, HAND
+from cardforge.registry import game as game_of
+from cardforge.tasks.cards.card_texts import reader_of
 from cardforge.tasks.cards.explain_text import read_text
+from cardforge.wording.writing.writer import Writer
 
 STRIKE = "Deal 1 damage to each creature."
 
@@ -171,3 +175,34 @@ def test_one_of_several_opponents_is_chosen_for_what_is_done_once():
 
     assert game.state.lp[YOU] == 23
     assert game.state.lp[FOE] == 20
+
+
+@pytest.mark.parametrize(
+    ("text", "saved"),
+    [
+        ("The first time a creature you control would die each turn, put it into your army instead.", 2),
+        ("The first time each turn a creature you control would be destroyed, you may return it to its owner's hand instead.", 2),
+        ("Once each turn, if a creature you control would die, put it into your army instead.", 1),
+    ],
+)  # fmt: skip
+def test_creatures_that_would_die_together_would_die_the_first_time_together(table, text, saved):
+    """Ox and Elk; once each turn is one of them. A second blow in the turn kills."""
+    army = [creature("Saint", 1, 9, text=text, cost=1), creature("Ox"), creature("Elk")]
+    game = table(Side(hand=[magic("Word", STRIKE), magic("Again", STRIKE), SPARE], army=army), phase="play")
+
+    game.do("play", "Word")
+    while game.until("may", "play").asked == "may":
+        game.do("yes")
+    assert [game.is_dead(name) for name in ("Ox", "Elk")].count(False) == saved
+    alive = [name for name in ("Ox", "Elk") if game.zone_of(name) == "army"]
+    game.do("play", "Again").until("play")
+
+    assert all(map(game.is_dead, alive))
+
+
+def test_the_first_time_is_written_as_it_is_read():
+    """Not as "once per turn", which is another thing."""
+    text = "The first time each turn a creature you control would die, return it to its owner's hand instead."
+    (ability,) = reader_of(game_of("arc")).read(text, "creature").abilities
+
+    assert (ability.limit, Writer(game_of("arc").vocabulary()).wording((ability,), "creature")) == (FIRST_TIME, text)

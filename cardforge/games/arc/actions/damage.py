@@ -8,6 +8,7 @@ from cardforge.effects.board import LastingEffect
 from cardforge.effects.conditions import DESTROYED
 from cardforge.effects.evaluate import EffectContext, is_player, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
+from cardforge.effects.standard.changes import note_hurt
 from cardforge.effects.standard.together import speaks_of_who_is_in
 from cardforge.effects.triggers import OF_ABILITY, emit
 from cardforge.effects.verbs import Harmless, Prevent
@@ -138,6 +139,8 @@ def deal_weighed(
     if "blood vengeance" in state.definitions.leaflet_words and source >= 0:
         state.effects.append(new_row(LastingEffect, DEALT, source, state.turn, points, state.turn + 1))
     note_blow(state, target, source)
+    if not combat:
+        note_hurt(state, target, source)
     state.look_for_dead()
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), how, by=source, n=points)

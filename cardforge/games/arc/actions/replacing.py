@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import triggers
+from cardforge.effects.ability import FIRST_TIME
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.conditions import WOULD_LEAVE, WOULD_LOSE_BEARER
@@ -129,6 +130,11 @@ def has_no_use_left(state: ArcState, listener: int, index: int) -> bool:
     return bool(ability.limit) and triggers.is_used_up(state, listener, index, ability)
 
 
+def is_first_time(state: ArcState, listener: int, index: int) -> bool:
+    """Whether an ability replaces what happens the first time in a turn, and with it all that happens together."""
+    return state.definitions.program(state.definition[listener], index).ability.limit == FIRST_TIME
+
+
 def _replaces(
     state: ArcState,
     listener: int,
@@ -165,7 +171,7 @@ def happens_otherwise(
         for index in abilities_for(state, listener, event):
             if n < _least(state, listener, index):
                 continue
-            again = event == "would_damaged" and _is_about_to(state, listener, index)
+            again = is_first_time(state, listener, index) and _is_about_to(state, listener, index)
             if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by, again):
                 continue
             once = bool(state.definitions.program(state.definition[listener], index).ability.limit)
@@ -186,7 +192,7 @@ def happens_otherwise(
 
 
 def _is_about_to(state: ArcState, listener: int, index: int) -> bool:
-    """Whether an ability with a limit is about to replace damage to another card, which is dealt together with what is looked at: both are the first time."""
+    """Whether an ability is about to replace what happens to another card together with what is looked at: both are the first time."""
     return any(step[0] == "replacing" and step[1:3] == (listener, index) and step[6] for step in state.stack)
 
 

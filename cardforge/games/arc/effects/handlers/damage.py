@@ -24,6 +24,7 @@ from cardforge.kernel.decision import Step
 def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: list[int]) -> None:
     """Deals damage to creatures, cities, avatars or players (LP)."""
     to = verb.to
+    standard.forget_hurt(state, ctx)
     if not isinstance(to, PlayerRef | Itself) and not objects:
         return
     if verb.by is None:
@@ -74,6 +75,7 @@ def fight(state: ArcState, verb: kernel.Fight, ctx: EffectContext, objects: list
 def divide(state: ArcState, verb: kernel.Divide, ctx: EffectContext, objects: list[int]) -> None:
     """Has the player of the text divide damage or counters over objects; the last one takes the rest."""
     n = amount(state, verb.n, ctx)
+    standard.forget_hurt(state, ctx)
     if n > 0 and objects:
         then = ("divided", ctx.source, verb.name)
         allocate(state, ctx.seat, n, tuple(objects), then, whole=True)

@@ -16,7 +16,13 @@ from cardforge.games.arc.actions import damage, destruction
 from cardforge.games.arc.actions.casting import has_room
 from cardforge.games.arc.actions.control import CONTROLLED, keep_unique, lend, take_control
 from cardforge.games.arc.actions.destruction import leave_play
-from cardforge.games.arc.actions.replacing import UNASKED, has_no_use_left, keep_what_was_said, stays_in_play
+from cardforge.games.arc.actions.replacing import (
+    UNASKED,
+    has_no_use_left,
+    is_first_time,
+    keep_what_was_said,
+    stays_in_play,
+)
 from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter, tell_of_bearer
 from cardforge.games.arc.book import BOOK
@@ -353,7 +359,7 @@ def finish_death(state: ArcState, step: Step) -> None:
     if abilities and not state.did_it:
         listener, index, holder, together = abilities[0]
         there = listener == card or together or state.where[listener] % COUNT in IN_PLAY
-        there = there and not has_no_use_left(state, listener, index)
+        there = there and (is_first_time(state, listener, index) or not has_no_use_left(state, listener, index))
         how = "set_off" if card in (listener, state.bearer_of(listener)) else "trigger"  # its condition held before
         then = ("finish_death", card, seat, zone, at, abilities[1:], (listener, index) if there else ())
         state.push(*([(how, listener, index, holder, (card,))] if there else []), then)
