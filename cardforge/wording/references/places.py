@@ -129,9 +129,10 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
         return at_once
 
     def named(part: Any) -> Any:
+        inside = isinstance(part, a.Filter) and type(part.at) is a.It
         if isinstance(part, Referred) and part.noun == _CITY and not part.deed and not part.many:
             return city
-        return part
+        return replace(part, at=city) if inside else part
 
     effects = tuple(mapped(effect, named) for effect in ability.effects)
     in_a_hand = any(find_all(effects, There)) and any(isinstance(one, v.Look | v.Reveal) for one in effects)
@@ -195,9 +196,11 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
         return a.PlayerRef("its_controller", it) if own and abroad and part == a.PlayerRef("that_player") else part
 
     def at_city(part: Any) -> Any:
-        return replace(part, what=it) if _is_done_to_city(part) else part
+        if isinstance(part, a.Filter) and type(part.at) is a.It:  # nothing is in the creature
+            return replace(part, at=it)
+        return replace(part, what=it) if own and _is_done_to_city(part) else part
 
-    done = mapped(ability.effects, at_city, a.Ability) if own else ability.effects
+    done = mapped(ability.effects, at_city, a.Ability)
     spoken = accumulate(map(speaks_of_another, ability.effects), or_, initial=False)
     effects = tuple(
         mapped(effect, partial(named, spoken=before), a.Ability) for effect, before in zip(done, spoken, strict=False)
