@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from arc_position import creature, magic
 from leaflet_position import Published, realm, town
+from position import FOE
 from text_table import SPARE, numbers
 
 MORE = magic("More", "You get a second attack phase right after the first one this turn.")
@@ -47,3 +48,23 @@ def test_one_attack_phase_ends_once():
     game.attacks("Keep", "Fir").until("attack", "play")
 
     assert (game.asked, numbers(game, "Ogre")) == ("play", (4, 4))
+
+
+@pytest.mark.parametrize(
+    "again", ["You get an additional attack phase after this one.", "You have 1 more attack this turn."]
+)
+def test_a_text_adds_no_third_attack_phase(again):
+    """Q65: neither when what sets it off happens in the one that it has added; a second card of the text adds one of its own."""
+    text = f"When I attack, unmark me. {again}"
+    for number in (1, 2):
+        army = [creature("Ogre", 3, 3, text=text), creature("Troll", 3, 3, text=text)][:number]
+        side = realm(town("Home"), army=army, hand=[SPARE], deck=20)
+        game = Published(side, realm(town("Keep", 90), hand=[SPARE], deck=20), phase="attack")
+        attacks = 0
+        while game.until("attack", "play").asked == "attack" and attacks < 9:
+            game.do("city", FOE, "Keep")
+            while game.until("attack", "play", "attackers").asked == "attackers":
+                game.take(game.options()[0])
+            attacks += 1
+
+        assert attacks == number + 1
