@@ -14,7 +14,7 @@ from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.events.separate_sentences import split_off
 from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.references.combined import combined
-from cardforge.wording.references.conditions_of_subjects import check_others_deed
+from cardforge.wording.references.conditions_of_subjects import check_others_deed, of_each_that_does
 from cardforge.wording.references.graveyard import (
     set_off_in_graveyard,
 )
@@ -26,6 +26,7 @@ _IDLE: Final = ("unmark", "draw", "discard")
 def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, trigger, *more = parts
     check_others_deed(effects, trigger)
+    effects, trigger = of_each_that_does(effects, trigger)
     return triggered([None, trigger, (effects, *(more[0] if more else ()))], kind)
 
 

@@ -14,7 +14,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import HOME_OF, MENTIONED, party_of
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped, updated
-from cardforge.wording.references.history import AsIt
+from cardforge.wording.references.history import AsIt, BearerAsIt
 from cardforge.wording.referents import THEM
 
 Effects = tuple[Any, ...]
@@ -137,6 +137,16 @@ def check_others_deed(effects: Effects, trigger: Any) -> None:
         return
     if one_does or (theirs and isinstance(trigger.subject, AsIt)):
         raise NotMeant("what each of them does")
+
+
+def of_each_that_does(effects: Effects, trigger: Any) -> tuple[Effects, Any]:
+    """ "Each Elf gets +1/+0 until end of turn when it blocks": the one that blocks, where only they are spoken of before "it"."""
+    of = getattr(effects[0], "what", None) if len(effects) == 1 else None
+    if not isinstance(trigger, a.Trigger) or not isinstance(trigger.subject, AsIt | BearerAsIt):
+        return effects, trigger
+    if not isinstance(of, a.Each) or trigger.by is not None:
+        return effects, trigger
+    return (replace(effects[0], what=a.It()),), replace(trigger, subject=of)
 
 
 _FACED: Final = {"blocking": "blocked_by", "blocked_by": "blocking", "fighting": "fighting"}
