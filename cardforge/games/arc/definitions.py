@@ -229,10 +229,10 @@ class ArcDefinitions(TextDefinitions):
         """Whether a text speaks of the city in which a card was before it moved or left play."""
         self.asks_for_counters = asks_for_counters(self.abilities)
         """Whether a text asks how many counters are on a card, or were on one that has left play."""
-        self.tells_of_playing = self.profile.leaflet and (
-            "play" in self.limited_deeds or not self.heard_events.isdisjoint((*PLAYING, PLAYED_OUT))
-        )
-        """Under the leaflet of 2020, whether some text waits for cards that are played, or counts them (Q42)."""
+        counted = "play" in self.limited_deeds or not self.heard_events.isdisjoint((*PLAYING, PLAYED_OUT))
+        waits = not (self.trigger_events | self.watched_events).isdisjoint((*PLAYING, PLAYED_OUT))
+        self.tells_of_playing = counted and (bool(self.profile.leaflet) or not waits)
+        """Whether cards are told of as soon as they are announced (Q42); in `arc` only where texts count them and none waits for them."""
         self.asks_where_from = asks_where_from(self.abilities)
         self.asks_who_attacked = any(one.action == "attack_again" for one in find_all(self.abilities, Forbid))
         self.asks_who_began = any(True for _ in find_all(self.abilities, Began))

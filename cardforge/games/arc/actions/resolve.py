@@ -91,7 +91,7 @@ def resolve(state: ArcState, step: Step) -> None:
     else:
         use_up(state, card, seat, targets, item.x)
         return
-    told = PLAYED_OUT if state.definitions.profile.leaflet else "card_played"
+    told = PLAYED_OUT if _is_told_before(state) else "card_played"
     emit(state, told, card, seat, where_from(state, seat, card))
 
 
@@ -160,12 +160,17 @@ def put_in_graveyard(state: ArcState, step: Step) -> None:
     if state.lies_in(card, RESOLVING):
         state.discard(card)
         state.note("used", "A188", card)
-        if not state.definitions.profile.leaflet:
+        if not _is_told_before(state):
             tell_played(state, ("tell_played", card, state.owner[card]))
 
 
+def _is_told_before(state: ArcState) -> bool:
+    """Whether listeners are told that a card is played when it is announced, not when it has resolved."""
+    return bool(state.definitions.profile.leaflet) or state.definitions.tells_of_playing
+
+
 def tell_played(state: ArcState, step: Step) -> None:
-    """Tells that a card has been played: when it has resolved; under the leaflet of 2020 once it waits on the stack, also if it is cancelled there (Q42, Q49)."""
+    """Tells that a card has been played: when it has resolved; under the leaflet of 2020, and where it is only counted, once it waits on the stack, also if it is cancelled there (Q42, Q49)."""
     _, card, seat = step
     kind = state.type_of(card)
     place = where_from(state, seat, card)
