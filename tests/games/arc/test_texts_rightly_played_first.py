@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from arc_position import ArcPosition, Side, creature, event
 from leaflet_position import Published, realm
@@ -28,7 +30,7 @@ def cast_two(profile: str, text: str, answer: bool) -> list[int]:
         left.append(game.do("play", name).unmarked("Gaian"))
         if not answer:
             game.until("play")
-    return [before - after for before, after in zip(left, left[1:], strict=False)]
+    return [before - after for before, after in pairwise(left)]
 
 
 @pytest.mark.parametrize("answer", [True, False])

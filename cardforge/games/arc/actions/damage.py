@@ -28,6 +28,7 @@ from cardforge.games.arc.actions.replacing import (
     SURE,
     happens_otherwise,
     is_saved,
+    leading_away,
     replacements,
     spend,
     suspend_death,
@@ -369,6 +370,15 @@ def die_together(state: ArcState, cards: list[int], how: str = DESTROYED) -> Non
     dying = [card for card in cards if not is_saved(state, card)]
     ways = [how if state.defense_of(card) > 0 else "" for card in dying]
     found = [(card, replacements(state, card, dying, way)) for card, way in zip(dying, ways, strict=True)]
+    for card, abilities in found:
+        if abilities:
+            suspend_death(state, card, abilities)
+    bury(state, [card for card, abilities in found if not abilities])
+
+
+def give_up_together(state: ArcState, cards: list[int]) -> None:
+    """Q49: cards that are sacrificed leave play at one moment: texts that would keep them there do not, those that send them elsewhere do (A273)."""
+    found = [(card, leading_away(state, replacements(state, card, cards, ""))) for card in cards]
     for card, abilities in found:
         if abilities:
             suspend_death(state, card, abilities)

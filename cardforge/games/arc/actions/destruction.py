@@ -57,8 +57,11 @@ def tell_killed(state: ArcState, card: int) -> None:
         emit(state, "killed", card, state.controller(card), blow.what, by=blow.value)
 
 
-def destroy_city(state: ArcState, city: int) -> None:
-    """A173: puts a destroyed city into the graveyard, unless a text has something else happen instead (A273)."""
+def destroy_city(state: ArcState, city: int, saved: bool = True) -> None:
+    """A173: puts a destroyed city into the graveyard, unless a text has something else happen instead (A273), as it may if the city can be `saved`."""
+    if not saved:
+        _fall(state, city)
+        return
     falls_otherwise = happens_otherwise(state, "would_city_destroyed", city, state.controller(city))
     if falls_otherwise or stays_in_play(state, city, "graveyard"):
         _keep_standing(state, city)

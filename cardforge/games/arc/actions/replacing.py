@@ -11,9 +11,10 @@ from cardforge.effects.compile import GRANTED
 from cardforge.effects.conditions import WOULD_LEAVE, WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import HOW_MANY, amount, holds, point_of_view
-from cardforge.effects.selectors import This
+from cardforge.effects.selectors import Bearer, It, This
 from cardforge.effects.triggers import WATCH, emit, is_triggered, is_watched
-from cardforge.effects.verbs import Avert, May
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import Avert, May, PutIntoPlay, RemoveFromGame, Return
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.triggers import abilities_for, listeners_for
@@ -78,6 +79,24 @@ def _replacing(state: ArcState, event: str, card: int, together: list[int], how:
     )
     watching = _watching(state, event, card, seat, how)
     return (*found, *((source, index, holder, True) for source, index, holder, _ in watching))
+
+
+def leading_away(state: ArcState, abilities: tuple[Replacing, ...]) -> tuple[Replacing, ...]:
+    """Those of the abilities that replace a death which put the card somewhere else out of play, and nothing into play (Q49)."""
+    found = list[Replacing]()
+    for one in abilities:
+        effects = state.definitions.program(state.definition[one[0]], one[1]).ability.effects
+        out = any(
+            isinstance(verb, (RemoveFromGame, Return)) and _is_that_card(verb.what) for verb in find_all(effects, Verb)
+        )
+        if out and next(find_all(effects, PutIntoPlay), None) is None:
+            found.append(one)
+    return tuple(found)
+
+
+def _is_that_card(what: object) -> bool:
+    """Whether something is the card that would die, of which a text speaks as "it" or as itself."""
+    return isinstance(what, (Bearer, It, This))
 
 
 def stays_in_play(state: ArcState, card: int, to: str) -> bool:

@@ -42,13 +42,12 @@ from cardforge.games.arc.zones import (
     GRAVEYARD,
     IN_PLAY,
     KINGDOM,
-    ON_TABLE,
     REMOVED,
     RESIDENTS,
     RESOLVING,
     RESOURCES,
 )
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.decision import Option, Step
 
 
 def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: list[int]) -> None:
@@ -62,40 +61,18 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
     destroy_cards(state, objects)
 
 
-def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
-    """Puts cards in play into their owners' graveyards; Q49: nobody sacrifices what somebody else controls."""
-    seats = doers(state, verb.who, ctx)
-    objects = [card for card in objects if card >= 0 and state.controller(card) in seats]
-    objects = [card for card in objects if is_open_to(state, verb, card, ctx)]
-    if not any(card >= 0 and state.where[card] % COUNT in ON_TABLE for card in objects):
-        state.did_it = 0  # "you may sacrifice this creature. If you do, ..."
-    for card in objects:
-        tell_of_sacrifice(state, card)
-    give_up(state, objects)
-
-
-def give_up(state: ArcState, cards: list[int]) -> None:
-    """A98: sacrificed cards go to their owners' graveyards; Q49: under the leaflet of 2020 no text prevents or replaces that."""
-    creatures = [card for card in cards if card >= 0 and combat.in_battle(state, card) and not state.is_avatar(card)]
-    if state.definitions.profile.leaflet:
-        damage.bury(state, creatures)
-        cards = [card for card in cards if card not in creatures]
-    destroy_cards(state, cards, "")
-
-
-def tell_of_sacrifice(state: ArcState, card: int) -> None:
-    """Tells listeners of a card in play, or of a resource card, that its controller sacrifices."""
-    if card >= 0 and state.where[card] % COUNT in ON_TABLE:
-        emit(state, "sacrificed", card, state.controller(card))
-
-
 def destroy_cards(state: ArcState, objects: list[int], how: str = DESTROYED) -> None:
     """Puts cards in play, resource cards among them, into their owners' graveyards; creatures see each other die (A264); an avatar stays."""
     cards = [card for card in cards_among(objects) if not state.is_avatar(card)]
     damage.die_together(state, [card for card in cards if combat.in_battle(state, card)], how)
+    destroy_others(state, cards)
+
+
+def destroy_others(state: ArcState, cards: list[int], sacrificed: bool = False) -> None:
+    """Puts cities, enchantments and resource cards into their owners' graveyards; nothing saves a city that is sacrificed (Q49)."""
     for card in cards:
         if state.lies_in(card, KINGDOM):
-            destruction.destroy_city(state, card)
+            destruction.destroy_city(state, card, saved=not sacrificed)
         elif state.lies_in(card, ATTACHED):
             take_off(state, card)
         elif state.lies_in(card, RESOURCES):
@@ -373,21 +350,10 @@ def finish_death(state: ArcState, step: Step) -> None:
         damage.bury(state, [card])
 
 
-def sacrificed(state: ArcState, context: Step, option: Option) -> None:
-    """Puts the chosen card into the graveyard as a cost and asks for the next one."""
-    seat, pool, n = context
-    card = number_in(option)
-    state.pays(card)
-    state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
-    tell_of_sacrifice(state, card)
-    give_up(state, [card])
-
-
 BOOK.handles(kernel.CreateCopy, create_copy)
 BOOK.handles(kernel.BecomeCopy, become_copy)
 BOOK.step("come_back", come_back)
 BOOK.handles(kernel.Destroy, destroy)
-BOOK.handles(kernel.Sacrifice, sacrifice)
 BOOK.handles(kernel.RemoveFromGame, remove_from_game)
 BOOK.handles(kernel.Detach, detach)
 BOOK.handles(kernel.PutIntoPlay, put_into_play)
@@ -396,4 +362,3 @@ BOOK.handles(kernel.Control, control)
 BOOK.handles(kernel.Exchange, exchange)
 BOOK.handles(kernel.Attach, attach)
 BOOK.step("finish_death", finish_death)
-BOOK.answer("sacrifice", sacrificed)
