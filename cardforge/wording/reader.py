@@ -358,7 +358,7 @@ class Reader:
                 try:
                     check_claimed(chart.tokens, made.claimed)
                     self.agreement.check(chart.tokens)
-                    read = tuple(read_on(with_chosen_city(one, kind)) for one in assemble(made.value, kind))
+                    read = tuple(read_on(with_chosen_city(one, kind), kind) for one in assemble(made.value, kind))
                     abilities = resolved(read, kind, speaks_as_i(text))
                     abilities = tuple(map(asked_as_it_happens, abilities))
                     check_sense(abilities, kind)

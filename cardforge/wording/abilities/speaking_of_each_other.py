@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from cardforge.effects.ability import Ability
@@ -19,14 +20,19 @@ from cardforge.wording.references.origins import brought_in, out_of_own_home
 from cardforge.wording.references.places import placed
 
 
-def read_on(ability: Ability) -> Ability:
-    """An ability with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
+def read_on(ability: Ability, kind: str = "") -> Ability:
+    """An ability of a card of this type, or under this heading, with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
     for step in _IN_TURN:
-        ability = step(ability)
+        if step is nearest or step is beside_the_first:
+            ability = step(ability, kind in HEADINGS)
+        else:
+            ability = step(ability)
     return ability
 
 
-_IN_TURN: Final = (
+HEADINGS: Final = ("level", "advantage")
+"""The headings under which a city says what it does, which is in a place itself, and not only played."""
+_IN_TURN: Final[tuple[Callable[..., Ability], ...]] = (
     dealt_besides,
     of_tokens,
     nearest,

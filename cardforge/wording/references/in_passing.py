@@ -20,8 +20,8 @@ from cardforge.wording.references.several.one_place import in_one_place
 _NEAREST: Final = ("same place", Nearest())
 
 
-def nearest(ability: a.Ability) -> a.Ability:
-    """The ability with "the same city" as that of the one creature which an effect before is about, or of this card.
+def nearest(ability: a.Ability, in_play: bool = False) -> a.Ability:
+    """The ability with "the same city" as that of the one creature which an effect before is about, or of this card, which is `in_play` though it does this once.
 
     Raises NoMeaning for a creature that is no longer there.
     """
@@ -30,7 +30,8 @@ def nearest(ability: a.Ability) -> a.Ability:
     if not any(find_all(ability, Nearest)):
         return ability
     ability = updated(ability, effects=mapped(ability.effects, _beside_the_target))
-    lasting = ability.kind in ("passive", "keyword", "enchant", "play")  # a card that is played has no city itself
+    played = ability.kind == "play" and not in_play  # such a card has no city itself
+    lasting = played or ability.kind in ("passive", "keyword", "enchant")
     effects: list[Any] = []
     borne = ability.when is not None and ability.when.subject == a.Bearer() and ability.when.event in LEAVING
     for effect in ability.effects:
@@ -42,7 +43,7 @@ def nearest(ability: a.Ability) -> a.Ability:
                 raise NoMeaning("a card that is still there")
             effect = mapped(effect, _near_it)
         effects.append(effect)
-    said = mapped(tuple(effects), _near_played, (a.Ability,)) if ability.kind == "play" else tuple(effects)
+    said = mapped(tuple(effects), _near_played, (a.Ability,)) if played else tuple(effects)
     return cast("a.Ability", mapped(updated(ability, effects=said), _near_this))
 
 
@@ -178,12 +179,12 @@ def _beside_the_target(part: Any) -> Any:
     return replace(part, parts=(part.parts[0], *(mapped(one, _near_it) for one in part.parts[1:])))
 
 
-def beside_the_first(ability: a.Ability) -> a.Ability:
-    """What is done when a card is played, with "in the same city" as the place of the other card that is named: such a card is in no place itself.
+def beside_the_first(ability: a.Ability, in_play: bool = False) -> a.Ability:
+    """What is done when a card is played, with "in the same city" as the place of the other card that is named: such a card is in no place itself, unless it is `in_play`.
 
     Raises NoMeaning if none is named, or if it is gone by then.
     """
-    if ability.kind != "play" or not any(map(_is_beside, find_all(ability.effects, a.Filter))):
+    if ability.kind != "play" or in_play or not any(map(_is_beside, find_all(ability.effects, a.Filter))):
         return ability
     effects: list[Any] = []
     for effect in ability.effects:
@@ -223,8 +224,9 @@ def _in_passing(effects: tuple[Any, ...]) -> list[a.Target]:
 
 
 def _spoken_of(effects: tuple[Any, ...]) -> Iterator[Any]:
-    """What effects are about: all but what tells where."""
-    for verb in find_all(effects, Verb):
+    """What effects are about: all but what tells where, and what is said in an ability that they give."""
+    given = {id(verb) for ability in find_all(effects, a.Ability) for verb in find_all(ability, Verb)}
+    for verb in (one for one in find_all(effects, Verb) if id(one) not in given):
         yield from (getattr(verb, field.name) for field in fields(verb) if field.name != "home")
 
 
