@@ -49,6 +49,7 @@ _SAYING_IF: Final = frozenset(
         "be_damaged",
         "extra_block",
         "attack_alone",
+        "sent_on_marked",
         "attack_without",
         "attack_without_2",
         "attack_without_3",
@@ -92,6 +93,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
             "ChooseMore",
             "EnterWith",
             "Must",
+            "sent_on_marked",
         }
     ),
     "otherwise": frozenset({"otherwise", "Negated"}),

@@ -50,7 +50,7 @@ FILTERS = (
     Phrase("place", "(from|in) (graveyards|the graveyards|players' graveyards|all players' graveyards)", {"place": "graveyard"}, written=False, example="Remove all creature cards in graveyards from the game."),
     Phrase("place", "(from|in) (a|any) graveyard", {"place": "graveyard"}, example="Remove target card from a graveyard from the game."),
     Phrase("place", "(from|in) (one|a single|the same|any one|any single) graveyard", {"place": "graveyard", "sums": (TOGETHER,)}, written=False, example="Remove up to 3 target cards in one graveyard from the game."),
-    Phrase("place", "(from|in) an opponent's graveyard", {"place": "graveyard", "whose": "opponent"}, example="Remove target card from an opponent's graveyard from the game."),
+    Phrase("place", "(from|in) an opponent's graveyard", {"place": "graveyard", "whose": "opponent"}, also=("(from|in) (opponents'|your opponents') graveyards",), example="Remove target card from an opponent's graveyard from the game."),
     Phrase("place", "(from|in) target player's graveyard", {"place": "graveyard", "whose": "target_player"}, example="Remove each card from target player's graveyard from the game."),
     Phrase("place", "in your hand, deck and graveyard", {"place": "beyond", "whose": "you"}, example="Each Bird creature in your hand, deck and graveyard gains Sudden."),
     Phrase("place", "in play (|right now)", {"place": "play"}, example="This creature gets +1/+1 for each other creature in play."),

@@ -21,6 +21,7 @@ from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import selection
 from cardforge.games.arc.effects.costs import CounterCost, DeedOfX, GoldCost, MarkOthers, MarkThis, SacrificeCost
 from cardforge.games.arc.effects.filters import matches, of_type
+from cardforge.games.arc.effects.handlers.kept_there import may_leave, way_of
 from cardforge.games.arc.effects.restrictions import is_forbidden, still_left
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
@@ -157,6 +158,7 @@ def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
     what = subject_of(deed)
     if isinstance(what, (Choose, Top)):
         there = state.candidates(what.filter, ctx) if isinstance(what, Choose) else objects_of(state, what, ctx)
+        there = [card for card in there if may_leave(state, card, way_of(deed), ctx.source)]
         return len(there) >= amount(state, what.n, ctx)
     found = objects_of(state, what, ctx) if isinstance(what, Selector) else []
     if isinstance(deed, Modify) and not deed.until:  # Q34, A274: a city must be able to lose all the strength

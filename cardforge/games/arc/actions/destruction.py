@@ -14,8 +14,9 @@ from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
 from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, replaces_loss, stays_in_play
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
+from cardforge.games.arc.effects.restrictions import allowance
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.verbs import FALLEN, LEFT_VAULT, SENT
+from cardforge.games.arc.effects.verbs import FALLEN, LEFT_VAULT, SENT, SENT_ON_MARKED
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import LAST, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS, RESOURCES
@@ -240,12 +241,14 @@ def _evacuate_by_controller(state: ArcState, city: int) -> None:
     Without another city all of them return if unbuilt cities save the player; otherwise the player is out, and they only wait for that.
     """
     inside = [card for seat in range(state.seats) for card in state.zone(seat, RESIDENTS) if state.at[card] == city]
+    whose = player_target(state.controller(city))
+    spared = allowance(state, city, SENT_ON_MARKED) or allowance(state, whose, SENT_ON_MARKED)
     for card in inside:
         seat = state.controller(card)
         others = [other for other in state.zone(seat, KINGDOM) if other != city]
         saved = state.definitions.options["unbuilt_saves"] and state.zone(seat, PILE)
         may_join_army = state.definitions.options["evacuate_to"] == "city_or_army"
-        if state.marked[card] or not (others or may_join_army):
+        if (state.marked[card] and not spared) or not (others or may_join_army):
             if others or saved or may_join_army or state.controller(city) != seat:
                 _go_to_hand(state, card)
             else:

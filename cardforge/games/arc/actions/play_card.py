@@ -25,6 +25,7 @@ from cardforge.games.arc.definitions import (
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.handlers.kept_there import may_leave
 from cardforge.games.arc.effects.playing import PLAYED_FROM
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.records import PlayCosts
@@ -76,7 +77,7 @@ def _elsewhere(state: ArcState, seat: int) -> list[int]:
     """A57: the cards in the own graveyard, and the top one of the own deck, that a text lets a seat play as if they were in hand."""
     cards = state.zone(seat, GRAVEYARD) + state.deck_of(seat)[-1:]
     found = [card for card in cards if allowance(state, card, "play_from") or _lets_itself_be_played(state, card)]
-    return list(dict.fromkeys([*found, *_for_a_time(state, seat)]))
+    return [card for card in dict.fromkeys([*found, *_for_a_time(state, seat)]) if may_leave(state, card)]
 
 
 def _for_a_time(state: ArcState, seat: int) -> list[int]:

@@ -119,6 +119,15 @@ PLAYED_SAFELY: Final = "have_cancelled"
 COMPANY: Final = {"attack_without": 1, "attack_without_2": 2, "attack_without_3": 3}
 """How many others of a kind must attack beside a creature, by what it is forbidden: "cannot attack unless at least two Soldiers attack with it"."""
 
+LEAVE_GRAVEYARD: Final = "leave_graveyard"
+"""What is forbidden of cards in a graveyard: to leave it, however that would happen."""
+BE_REMOVED: Final = "be_removed"
+BE_BROUGHT_INTO_PLAY: Final = "be_brought_into_play"
+BE_RETURNED: Final = "be_returned"
+"""What is forbidden of cards wherever they are: to be removed from the game, put into play by a text, returned to a hand."""
+SENT_ON_MARKED: Final = "sent_on_marked"
+"""What is allowed of a city, or of all those of a player: its marked residents go to another city when it falls (Q35)."""
+
 BATTLE: Final = "battle"
 """What is said of a fight that somebody survives: one attacker with its defenders (P56), not an attack in which nobody met it."""
 

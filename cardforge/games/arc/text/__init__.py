@@ -10,6 +10,7 @@ from cardforge.games.arc.text.cities import CITIES
 from cardforge.games.arc.text.conditions import CONDITIONS
 from cardforge.games.arc.text.costs import COSTS
 from cardforge.games.arc.text.course.happenings import HAPPENINGS
+from cardforge.games.arc.text.course.kept_in_graveyards import KEPT_IN_GRAVEYARDS
 from cardforge.games.arc.text.effects import EFFECTS
 from cardforge.games.arc.text.fights.attacking import ATTACKS
 from cardforge.games.arc.text.fights.defended import DEFENDED
@@ -21,6 +22,7 @@ from cardforge.games.arc.text.kingdom.marked_for import MARKED_FOR
 from cardforge.games.arc.text.kingdom.moved_unmarked import MOVED_UNMARKED
 from cardforge.games.arc.text.kingdom.passage import PASSAGE
 from cardforge.games.arc.text.kingdom.residents import RESIDENTS
+from cardforge.games.arc.text.kingdom.sent_on import SENT_ON_WHEN_IT_FALLS
 from cardforge.games.arc.text.kingdom.sent_to_a_city import SENT_TO_A_CITY
 from cardforge.games.arc.text.kingdom.strength import STRENGTH
 from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
@@ -34,5 +36,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -15,8 +15,8 @@ from cardforge.games.arc.actions.replacing import stays_in_play
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CITY, ENCHANTMENT
+from cardforge.games.arc.effects.handlers.kept_there import let_go
 from cardforge.games.arc.effects.handlers.permanents import destroy_cards
-from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import turn
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
@@ -165,8 +165,7 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
         inside = [card for card in objects if card >= 0 and state.where[card] % COUNT in IN_PLAY]
         destroy_cards(state, inside)
         objects = [card for card in objects if card not in inside]
-    if verb.to == "hand":
-        objects = [card for card in objects if not _is_kept_there(state, card, ctx.source)]
+    objects = let_go(state, verb, objects, ctx.source)
     objects = [card for card in objects if not stays_in_play(state, card, verb.to)]
     for card in objects if verb.to == "hand" else ():
         if card >= 0 and state.can_be_moved(card):
@@ -188,12 +187,6 @@ def _brought_back(state: ArcState, to: str, by: int, objects: list[int]) -> list
         for seat in sorted({state.owner[card] for card in removed}):
             state.push(("shuffle", seat))
     return [card for card in objects if card not in removed]
-
-
-def _is_kept_there(state: ArcState, card: int, by: int) -> bool:
-    """Whether a text keeps a card in play, or in a graveyard, from being returned to a hand (A274)."""
-    zone = state.where[card] % COUNT if card >= 0 else -1
-    return (zone in IN_PLAY or zone == GRAVEYARD) and is_forbidden(state, card, "be_returned", by)
 
 
 def _top(state: ArcState, seat: int, n: int) -> list[int]:

@@ -38,6 +38,7 @@ from cardforge.games.arc.actions.counters import (
 from cardforge.games.arc.actions.destruction import note_blow, tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.handlers.kept_there import keep_there
 from cardforge.games.arc.effects.playing import PLAYED_FROM
 from cardforge.games.arc.effects.restrictions import (
     BLOCK_IT,
@@ -47,7 +48,7 @@ from cardforge.games.arc.effects.restrictions import (
 )
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.staying_marked import staying_for, unmarking, whose_phases
-from cardforge.games.arc.effects.verbs import BidWeight
+from cardforge.games.arc.effects.verbs import LEAVE_GRAVEYARD, BidWeight
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import BORE, ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, GRAVEYARD, IN_PLAY, KINGDOM
@@ -265,6 +266,9 @@ def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: li
     A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0; with whose cards they are, if the text
     tells it by players, whom it means are stored as well: you, and those mentioned; the same for others than "it"; with what is forbidden against you, you and the card.
     """
+    if verb.action == LEAVE_GRAVEYARD and isinstance(verb.what, Each):
+        keep_there(state, verb, ctx)
+        return
     number = state.definitions.programs.number((verb,)) + 1 if verb.by is not None or verb.unless else 0
     against: int | tuple[int, ...] = number
     if verb.by is not None and any(part.whose for part in verb.by.either or (verb.by,)):

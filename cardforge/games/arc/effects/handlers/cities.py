@@ -9,6 +9,7 @@ from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY
+from cardforge.games.arc.effects.handlers.kept_there import let_go
 from cardforge.games.arc.effects.verbs import (
     AddDevotion,
     Build,
@@ -32,7 +33,7 @@ def build_free(state: ArcState, verb: BuildFree, ctx: EffectContext, objects: li
 
 def build(state: ArcState, verb: Build, ctx: EffectContext, objects: list[int]) -> None:
     """P62: cities that are not in play yet enter the kingdoms of their owners, at full strength and unmarked (Q5)."""
-    for city in objects:
+    for city in let_go(state, verb, objects, ctx.source):
         if city >= 0 and state.type_of(city) == CITY and not state.lies_in(city, KINGDOM):
             enter(state, city, state.owner[city])
 

@@ -27,6 +27,7 @@ from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter, tell_of_bearer
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.effects.handlers.kept_there import let_go, may_leave
 from cardforge.games.arc.effects.handlers.movement import put_elsewhere
 from cardforge.games.arc.effects.locations import abroad, city_left, homes_with, place_left
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -95,6 +96,7 @@ def detach(state: ArcState, verb: kernel.Detach, ctx: EffectContext, objects: li
 
 def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectContext, objects: list[int]) -> None:
     """A112-A117: removes cards from the game for good, or until something is no longer so; a token never comes back."""
+    objects = let_go(state, verb, objects, ctx.source)
     if not any(card >= 0 and not state.is_avatar(card) and state.where[card] >= 0 for card in objects):
         state.did_it = 0  # "you may remove it from the game. If you do, ..."
     for card in objects:
@@ -162,6 +164,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
 
     A creature whose death is replaced only changes its place.
     """
+    objects = let_go(state, verb, objects, ctx.source)
     home = _home(state, ctx.source) if verb.to in _BESIDE else -1
     entering: dict[int, list[int]] = {}
     for card in objects:
@@ -319,7 +322,7 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
             state.forget_traits()
             if moves:
                 tell_of_bearer(state, card)
-        elif to and card == ctx.source and state.lies_in(card, GRAVEYARD):
+        elif to and card == ctx.source and state.lies_in(card, GRAVEYARD) and may_leave(state, card):
             attach_to(state, card, ctx.seat, to[0])
 
 

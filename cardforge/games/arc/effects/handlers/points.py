@@ -18,6 +18,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.filters import last_chosen
+from cardforge.games.arc.effects.handlers.kept_there import let_go
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.verbs import (
@@ -134,7 +135,7 @@ def double(state: ArcState, verb: DoubleGold, ctx: EffectContext, objects: list[
 def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects: list[int]) -> None:
     """A75: puts cards face down into piles of their owners, or of the player that the text names, by faction."""
     named = doers(state, verb.who, ctx)[:1] if verb.who is not None else []
-    for card in objects:
+    for card in let_go(state, verb, objects, ctx.source):
         if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
             taken = state.lies_in(card, RESOURCES)  # just before: it is another's vault in which it goes on lying
             seat = named[0] if named else state.controller(card) if taken else state.owner[card]

@@ -13,6 +13,7 @@ from cardforge.games.arc.actions.play_card import may_play_free
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.handlers.kept_there import may_leave
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import ADDED_ATTACK, NEVER_CANCELLED, PLAYED_SAFELY, PlayFree
 from cardforge.games.arc.effects.words import words_of
@@ -97,7 +98,7 @@ def play_free(state: ArcState, verb: PlayFree, ctx: EffectContext, objects: list
 def played_free(state: ArcState, step: Step) -> None:
     """Announces one card that costs nothing, if it may be played (A57)."""
     _, seat, card = step
-    if state.where[card] % COUNT not in IN_PLAY and may_play_free(state, seat, card):
+    if state.where[card] % COUNT not in IN_PLAY and may_leave(state, card) and may_play_free(state, seat, card):
         announce(state, seat, card, free=True)
 
 

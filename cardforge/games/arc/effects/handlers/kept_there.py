@@ -1,0 +1,70 @@
+"""Cards that texts keep in graveyards, or from the ways in which cards leave them and the game (A80, A112, A274)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.board import LastingEffect
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Each
+from cardforge.effects.standard.kept_views import kept_view, view_kept
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import Forbid, PutIntoPlay, RemoveFromGame, Return
+from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.verbs import BE_BROUGHT_INTO_PLAY, BE_REMOVED, BE_RETURNED, LEAVE_GRAVEYARD
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT, GRAVEYARD, IN_PLAY
+
+
+def way_of(verb: Verb) -> str:
+    """The way in which a verb takes cards from where they are, as texts forbid it; "" for a way of which they say nothing."""
+    if isinstance(verb, Return):
+        return BE_RETURNED if verb.to == "hand" else ""
+    return (
+        BE_REMOVED
+        if isinstance(verb, RemoveFromGame)
+        else BE_BROUGHT_INTO_PLAY
+        if isinstance(verb, PutIntoPlay)
+        else ""
+    )
+
+
+def may_leave(state: ArcState, card: int, way: str = "", by: int = -1) -> bool:
+    """Whether no text keeps a card in its graveyard, or from this way of being taken from where it is."""
+    if card < 0:
+        return True
+    buried = state.where[card] % COUNT == GRAVEYARD
+    if buried and (is_forbidden(state, card, LEAVE_GRAVEYARD, by) or _is_kept_for_a_time(state, card)):
+        return False
+    within = buried or (way != BE_BROUGHT_INTO_PLAY and state.where[card] % COUNT in IN_PLAY)
+    return not (way and within and is_forbidden(state, card, way, by))
+
+
+def keep_there(state: ArcState, verb: Forbid, ctx: EffectContext) -> None:
+    """Keeps cards of a kind in graveyards for a time, also those that come there later: the text speaks of no others (Q63)."""
+    number, until = state.definitions.programs.number((verb,)), state.expires(verb.until, ctx.seat)
+    state.effects.append(LastingEffect(LEAVE_GRAVEYARD, -1, view_kept(verb, ctx), number, until))
+
+
+def _is_kept_for_a_time(state: ArcState, card: int) -> bool:
+    lasting = [effect for effect in state.effects if effect.word == LEAVE_GRAVEYARD]
+    verbs = [(state.definitions.programs.sequences[effect.value][0], kept_view(effect.what)) for effect in lasting]
+    return any(
+        isinstance(verb, Forbid) and isinstance(verb.what, Each) and matches(state, card, verb.what.filter, ctx)
+        for verb, ctx in verbs
+    )
+
+
+def let_go(state: ArcState, verb: Verb, cards: list[int], by: int) -> list[int]:
+    """Those of these cards that the verb of a card can take from where they are; with none of them nothing is done."""
+    if state.definitions.forbidden.isdisjoint(_WAYS):
+        return cards
+    way = way_of(verb)
+    found = [card for card in cards if may_leave(state, card, way, by)]
+    if cards and not found:
+        state.did_it = 0
+    return found
+
+
+_WAYS: Final = frozenset((LEAVE_GRAVEYARD, BE_REMOVED, BE_BROUGHT_INTO_PLAY, BE_RETURNED))
