@@ -115,11 +115,15 @@ def lead(state: ArcState, seat: int, decision: Decision) -> list[int]:
 
 
 def block(state: ArcState, seat: int, decision: Decision) -> list[int]:
-    """Blocks where the creature survives or trades well; sacrifices it only against lethal damage that blocks can prevent."""
+    """Blocks where the creature survives or trades well; sacrifices it only against lethal damage that blocks can prevent.
+
+    Who chooses for another player's creature has it do the worst.
+    """
     card = int(decision.context[0])
-    desperate = _is_lethal(state, seat)
+    theirs = state.controller(card) != seat
+    desperate, sign = not theirs and _is_lethal(state, seat), -1 if theirs else 1
     return [
-        0 if option[0] == "none" else _block_value(state, card, number_in(option), desperate)
+        0 if option[0] == "none" else sign * _block_value(state, card, number_in(option), desperate)
         for option in decision.options
     ]
 

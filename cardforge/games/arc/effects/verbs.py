@@ -128,6 +128,9 @@ BE_RETURNED: Final = "be_returned"
 SENT_ON_MARKED: Final = "sent_on_marked"
 """What is allowed of a city, or of all those of a player: its marked residents go to another city when it falls (Q35)."""
 
+CHOOSE_DEFENCE: Final = "choose_defence"
+"""What is allowed to a player: to say which creatures defend, in the place of the player who is attacked (Q27)."""
+
 BATTLE: Final = "battle"
 """What is said of a fight that somebody survives: one attacker with its defenders (P56), not an attack in which nobody met it."""
 

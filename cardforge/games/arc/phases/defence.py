@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.book import BOOK
@@ -25,7 +26,7 @@ from cardforge.games.arc.effects.restrictions import (
     is_required,
     prices_of,
 )
-from cardforge.games.arc.effects.verbs import BE_DEFENDED
+from cardforge.games.arc.effects.verbs import BE_DEFENDED, CHOOSE_DEFENCE
 from cardforge.games.arc.phases.combat import in_battle, in_fight, post
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -191,6 +192,9 @@ def block(state: ArcState, step: Step) -> None:
         not in_battle(state, card) or not _is_ready(state, card) or not _is_let(state, card)
     ):  # others may have been paid for
         return
+    owner = state.controller(card)
+    if _chooser(state, owner) != owner and prices_of(state, card, "block"):  # nobody makes another one pay
+        return
     pairs: list[Option] = [
         ("block", attacker_of(combat))
         for combat in state.combats
@@ -208,8 +212,16 @@ def block(state: ArcState, step: Step) -> None:
     pairs, compelled = _compelled(state, card, pairs)
     if pairs:
         none: list[Option] = [] if compelled or is_required(state, card, "block") else [("none",)]
-        seat = state.target_seat if second_city(state) < 0 else state.controller(card)
+        seat = _chooser(state, state.target_seat if second_city(state) < 0 else state.controller(card))
         state.ask(seat, "block", [*none, *pairs], "A308", (card, extra))
+
+
+def _chooser(state: ArcState, defender: int) -> int:
+    """Q27: who says whether a creature of the defender blocks: a player whom a text lets choose, the active one first, else the defender."""
+    if CHOOSE_DEFENCE not in state.definitions.allowed:
+        return defender
+    seats = [seat for seat in (state.active, *state.opponents(state.active)) if state.alive[seat]]
+    return next((seat for seat in seats if allowance(state, player_target(seat), CHOOSE_DEFENCE)), defender)
 
 
 def _still_asked(state: ArcState, attacker: int) -> list[int]:

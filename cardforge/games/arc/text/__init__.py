@@ -13,6 +13,7 @@ from cardforge.games.arc.text.course.happenings import HAPPENINGS
 from cardforge.games.arc.text.course.kept_in_graveyards import KEPT_IN_GRAVEYARDS
 from cardforge.games.arc.text.effects import EFFECTS
 from cardforge.games.arc.text.fights.attacking import ATTACKS
+from cardforge.games.arc.text.fights.chosen_defence import CHOSEN_DEFENCE
 from cardforge.games.arc.text.fights.defended import DEFENDED
 from cardforge.games.arc.text.fights.kept_from_defending import KEPT_FROM_DEFENDING
 from cardforge.games.arc.text.harm import HARM
@@ -36,5 +37,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
 )  # fmt: skip
