@@ -277,6 +277,10 @@ def _apply_rider(effects: list[Any], rider: Rider) -> Any:
     changed: Any = effects[-1] if effects else None
     if isinstance(changed, v.May | v.Delay) and changed.effects and isinstance(changed.effects[-1], rider.about):
         return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
+    if isinstance(changed, v.ChooseOne) and all(
+        len(way) == 1 and isinstance(way[0], rider.about) for way in changed.options
+    ):
+        return replace(changed, options=tuple((_apply_rider([*way], rider),) for way in changed.options))
     if _changes_price(changed) and rider.about == (v.CostChange,):
         return replace(changed, then=(_apply_rider([changed.then[0]], rider),))
     if rider.of_action and getattr(changed, "action", "") != rider.of_action:

@@ -74,4 +74,4 @@ def test_what_is_asked_of_a_graveyard_as_a_price_cannot_be_paid():
     game = Published(side, realm(army=[creature("Warden", text="Cards cannot leave graveyards.")], deck=9))
     game.do("play", "Kill").until("target").do("target", "Orc").until("play")
 
-    assert not game.offers("use", "Seer")
+    assert not game.offers("use", "Seer", 0)

@@ -13,6 +13,7 @@ from cardforge.games.arc.actions.resolve import bearers
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword
+from cardforge.games.arc.effects.handlers.earmarked import has_earmarked
 from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.playing import note_where_from
 from cardforge.games.arc.effects.restrictions import prices_of
@@ -84,6 +85,8 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
+    if dues and has_earmarked(state):
+        dues = [("pay_with_earmarked", seat, card, tuple(dues))]
     spoken: list[Step] = [("announced", seat)]
     if state.definitions.tells_of_playing:
         spoken = [("tell_played", card, seat), ("check",), *spoken]

@@ -11,6 +11,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected, prices_stand
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.handlers.earmarked import has_earmarked, with_earmarked
 from cardforge.games.arc.effects.index import MORE_GOLD
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import FOR_GOLD, DoubleGold, MoreGold
@@ -134,6 +135,7 @@ def _changed(value: int, verb: CostChange, n: int) -> int:
 def can_pay(state: ArcState, seat: int, card: int, have: list[int], more: int = 0) -> bool:
     """Whether a seat with this gold can pay for its card, and so much more gold that its text asks for."""
     definitions, definition = state.definitions, state.definition[card]
+    have = with_earmarked(state, seat, card, have)
     if definitions.fixed_prices and prices_stand(state):
         return payable(
             have,
@@ -150,7 +152,7 @@ def within_means(state: ArcState, seat: int, cards: list[int], have: list[int]) 
     """Those of its cards for which a seat with this gold can pay; with them those of which a text says how they are paid for."""
     definitions, definition = state.definitions, state.definition
     otherwise = definitions.play_costs
-    if not definitions.fixed_prices or not prices_stand(state):
+    if not definitions.fixed_prices or not prices_stand(state) or has_earmarked(state):
         return [card for card in cards if definition[card] in otherwise or can_pay(state, seat, card, have)]
     cost, loyalty, faction, own_minimum = (
         definitions.cost,
@@ -172,7 +174,8 @@ def within_means(state: ArcState, seat: int, cards: list[int], have: list[int]) 
 
 def most(state: ArcState, seat: int, card: int) -> int:
     """The highest cost that the seat can pay with the card's faction and loyalty marks."""
-    have, definitions, definition = funds(state, seat), state.definitions, state.definition[card]
+    definitions, definition = state.definitions, state.definition[card]
+    have = with_earmarked(state, seat, card, funds(state, seat))
     faction, loyalty = max(0, definitions.faction[definition]), definitions.loyalty[definition]
     cost = 0
     while payable(have, cost + 1, faction, loyalty, definitions.own_minimum):

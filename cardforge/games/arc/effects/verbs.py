@@ -45,6 +45,8 @@ class ProduceGold(Verb):
     n: Amount
     faction: str = ""
     who: Who = YOU
+    only: Filter | None = None
+    """The cards that alone can be paid for with it: "spend it only on creatures"."""
 
 
 @dataclass(frozen=True)

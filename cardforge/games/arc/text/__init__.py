@@ -19,6 +19,7 @@ from cardforge.games.arc.text.fights.kept_from_defending import KEPT_FROM_DEFEND
 from cardforge.games.arc.text.harm import HARM
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.kingdom.devotion import DEVOTION
+from cardforge.games.arc.text.kingdom.earmarked import EARMARKED_GOLD
 from cardforge.games.arc.text.kingdom.marked_for import MARKED_FOR
 from cardforge.games.arc.text.kingdom.moved_unmarked import MOVED_UNMARKED
 from cardforge.games.arc.text.kingdom.passage import PASSAGE
@@ -37,5 +38,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

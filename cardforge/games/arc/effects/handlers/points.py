@@ -9,6 +9,7 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
 from cardforge.effects.selectors import Choose
 from cardforge.effects.standard.doers import doers
+from cardforge.effects.standard.kept_views import view_kept
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.actions import control
@@ -18,6 +19,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.deed_limits import is_used_up
 from cardforge.games.arc.effects.filters import last_chosen
+from cardforge.games.arc.effects.handlers.earmarked import earmarked
 from cardforge.games.arc.effects.handlers.kept_there import let_go
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import most_lp
@@ -93,7 +95,12 @@ def produce(state: ArcState, verb: ProduceGold, ctx: EffectContext, objects: lis
     own = max(0, state.definitions.faction[state.definition[ctx.source]])
     faction = FACTIONS.index(verb.faction) if verb.faction in FACTIONS else own
     for seat in seats_of(state, verb.who, ctx):
-        state.gold[seat * 5 + faction] += amount(state, verb.n, ctx)
+        n = amount(state, verb.n, ctx)
+        if verb.only is None:
+            state.gold[seat * 5 + faction] += n
+        else:
+            number = state.definitions.programs.number((verb,))
+            state.effects += [earmarked(state, seat, faction, number, view_kept(verb, ctx))] * n
 
 
 def faction_gold(state: ArcState, verb: FactionGold, ctx: EffectContext, objects: list[int]) -> None:
