@@ -27,6 +27,7 @@ from cardforge.games.arc.zones import (
     COUNT,
     DECK,
     IN_PLAY,
+    PILE,
     REMOVED,
     RESIDENTS,
     RESOLVING,
@@ -165,14 +166,13 @@ class ArcState(ArcColumns):
         A card that leaves play loses its marks, damage, counters and lasting effects (A91), and what is attached to it (A136); a token is removed.
         """
         holder, before = self.where[card] // COUNT, self.where[card] % COUNT
-        was_in_play = before in IN_PLAY
-        self.may_end = 1
-        if zone < ARMY and was_in_play:
+        was_in_play, self.may_end = before in IN_PLAY, 1
+        if (zone < ARMY or zone == PILE) and was_in_play:
             self.turn_back(card)
-        leaves = zone < ARMY or (zone == RESOURCES and was_in_play)
+        leaves = zone < ARMY or (zone in (RESOURCES, PILE) and was_in_play)
         if leaves and self.definitions.is_token(self.definition[card]):
             seat, zone = self.owner[card], REMOVED
-        if before != DECK and zone != before and (zone < ARMY or before < ARMY or RESOURCES in (zone, before)):
+        if before != DECK and zone != before and (leaves or before < ARMY or RESOURCES in (zone, before)):
             self._is_another(card)
         if before < ARMY <= zone:
             self.is_new(card)

@@ -9,6 +9,7 @@ from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.evaluate import player_target, point_of_view
 from cardforge.effects.selectors import LIVED_IN, It
 from cardforge.effects.triggers import emit
+from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import RemoveFromGame, Return
 from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
 from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, replaces_loss, stays_in_play
@@ -16,7 +17,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.effects.restrictions import allowance
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.verbs import FALLEN, LEFT_VAULT, SENT, SENT_ON_MARKED
+from cardforge.games.arc.effects.verbs import AMONG_UNBUILT, FALLEN, LEFT_VAULT, SENT, SENT_ON_MARKED, PutAmongUnbuilt
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import LAST, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS, RESOURCES
@@ -94,7 +95,8 @@ def left_after_all(state: ArcState, step: Step) -> None:
     if to == "graveyard":
         _fall(state, card)
         return
-    verb = RemoveFromGame(It()) if to == "removed" else Return(It(), to)
+    away = PutAmongUnbuilt(It()) if to == AMONG_UNBUILT else Return(It(), to)
+    verb: Verb = RemoveFromGame(It()) if to == "removed" else away
     state.text_rules.verbs[type(verb)](state, verb, point_of_view(-1, seat), [card])
 
 

@@ -214,6 +214,20 @@ class Build(Verb):
         return True
 
 
+AMONG_UNBUILT: Final = "unbuilt"
+"""Where a city goes that leaves play for the unbuilt ones."""
+
+
+@dataclass(frozen=True)
+class PutAmongUnbuilt(Verb):
+    """Puts cities among the unbuilt ones of their owners: "Return target city to its owner's unbuilt cities"."""
+
+    what: Objects
+
+    def is_seen_on_the_table(self) -> bool:
+        return True
+
+
 @dataclass(frozen=True)
 class CycleCity(Verb):
     """Puts the top city under the cities deck."""

@@ -23,6 +23,7 @@ from cardforge.games.arc.text.kingdom.earmarked import EARMARKED_GOLD
 from cardforge.games.arc.text.kingdom.marked_for import MARKED_FOR
 from cardforge.games.arc.text.kingdom.moved_unmarked import MOVED_UNMARKED
 from cardforge.games.arc.text.kingdom.passage import PASSAGE
+from cardforge.games.arc.text.kingdom.put_among_unbuilt import PUT_AMONG_UNBUILT
 from cardforge.games.arc.text.kingdom.residents import RESIDENTS
 from cardforge.games.arc.text.kingdom.sent_on import SENT_ON_WHEN_IT_FALLS
 from cardforge.games.arc.text.kingdom.sent_to_a_city import SENT_TO_A_CITY
@@ -38,5 +39,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -5,12 +5,15 @@ from __future__ import annotations
 from cardforge.effects.evaluate import EffectContext, seats_of
 from cardforge.effects.triggers import CHAIN_LIMIT
 from cardforge.games.arc.actions.control import hand_over
+from cardforge.games.arc.actions.destruction import go_elsewhere
+from cardforge.games.arc.actions.replacing import stays_in_play
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY
 from cardforge.games.arc.effects.handlers.kept_there import let_go
 from cardforge.games.arc.effects.verbs import (
+    AMONG_UNBUILT,
     AddDevotion,
     Build,
     BuildFree,
@@ -18,10 +21,11 @@ from cardforge.games.arc.effects.verbs import (
     ClaimFree,
     CycleCity,
     PlayOnlyIf,
+    PutAmongUnbuilt,
     Uncancellable,
 )
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import CITIES, KINGDOM
+from cardforge.games.arc.zones import CITIES, KINGDOM, PILE, REMOVED
 
 
 def build_free(state: ArcState, verb: BuildFree, ctx: EffectContext, objects: list[int]) -> None:
@@ -36,6 +40,19 @@ def build(state: ArcState, verb: Build, ctx: EffectContext, objects: list[int]) 
     for city in let_go(state, verb, objects, ctx.source):
         if city >= 0 and state.type_of(city) == CITY and not state.lies_in(city, KINGDOM):
             enter(state, city, state.owner[city])
+
+
+def put_among_unbuilt(state: ArcState, verb: PutAmongUnbuilt, ctx: EffectContext, objects: list[int]) -> None:
+    """P70: cities go face down to the unbuilt ones of their owners; Q35: the residents of one that was built go elsewhere."""
+    unbuilt = PILE if state.definitions.profile.leaflet else CITIES
+    for city in let_go(state, verb, objects, ctx.source):
+        if city < 0 or state.type_of(city) != CITY or state.lies_in(city, unbuilt) or state.lies_in(city, REMOVED):
+            continue
+        if stays_in_play(state, city, AMONG_UNBUILT):
+            continue
+        if state.lies_in(city, KINGDOM):
+            go_elsewhere(state, city)
+        state.put(city, state.owner[city], unbuilt, bottom=True)
 
 
 def cycle_city(state: ArcState, verb: CycleCity, ctx: EffectContext, objects: list[int]) -> None:
@@ -71,6 +88,7 @@ BOOK.handles(PlayOnlyIf, asked_for_only)
 BOOK.handles(Uncancellable, asked_for_only)
 BOOK.handles(AddDevotion, asked_for_only)
 BOOK.handles(Build, build)
+BOOK.handles(PutAmongUnbuilt, put_among_unbuilt)
 BOOK.handles(BuildFree, build_free)
 BOOK.handles(CycleCity, cycle_city)
 BOOK.handles(CaptureCity, capture)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, Rider
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, Rider
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import verbs as arc
 
@@ -26,10 +26,10 @@ def _earmarked(n: a.Amount, only: a.Filter, faction: str = "") -> arc.ProduceGol
     return arc.ProduceGold(n, faction, only=_played(only))
 
 
-def _was_earmarked(verb: object, faction: bool) -> Mapping[str, Any] | None:
+def _was_earmarked(verb: object, faction: bool) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, arc.ProduceGold) or verb.only is None or bool(verb.faction) != faction:
         return None
-    slots = {"n": verb.n, "only": verb.only}
+    slots: dict[str, PhraseValue] = {"n": verb.n, "only": verb.only}
     return {**slots, "faction": verb.faction} if faction else slots
 
 
