@@ -51,3 +51,10 @@ class DeedCost(Cost):
     """Does something as a price: "Return a creature you control to its owner's hand", "Remove a card in your graveyard from the game"."""
 
     deed: Verb
+
+
+@dataclass(frozen=True)
+class OptionalCost(Cost):
+    """What may be paid besides as a card is played, all of it or nothing; its text asks whether it was: "You may pay 2 more as you play this card"."""
+
+    parts: tuple[Cost, ...]

@@ -52,6 +52,7 @@ from cardforge.effects.costs import (
     DeedCost,
     DiscardCost,
     EitherCost,
+    OptionalCost,
     PointsCost,
 )
 from cardforge.effects.selectors import (
@@ -122,6 +123,7 @@ __all__ = [
     "Minus",
     "Negated",
     "Objects",
+    "OptionalCost",
     "Paid",
     "PhaseOf",
     "PlayerRef",

@@ -23,11 +23,19 @@ from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import resolved
 from cardforge.wording.uses.enchanting import enchant, put_on
 from cardforge.wording.uses.passives import PASSIVES, although_marked
-from cardforge.wording.uses.play_costs import additional, alternative, alternative_if
+from cardforge.wording.uses.play_costs import additional, alternative, alternative_if, optional, optional_colon
 from cardforge.wording.uses.use_limits import limited, without_limits
 from cardforge.wording.value_builder import ValueBuilder
 
-_PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
+_PLAY_COSTS: Final = (
+    "alternative",
+    "alternative_if",
+    "alternative_when",
+    "free_if",
+    "free_when",
+    "optional",
+    "optional_colon",
+)
 """Forms of what may be paid instead of the cost of a card."""
 
 
@@ -118,6 +126,8 @@ _BUILDERS: Final[dict[str, Builder]] = {
     **TRIGGERED,
     **AT_MOMENTS,
     "additional": additional,
+    "optional": optional,
+    "optional_colon": optional_colon,
     "alternative": alternative,
     "alternative_if": alternative_if,
     "alternative_when": alternative_if,

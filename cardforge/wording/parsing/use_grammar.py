@@ -20,6 +20,10 @@ play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
     | "if" conditions ","? "you may" _costs _rather "."? sentences? -> alternative_when
     | "if" conditions ","? "you may" _play self_or_it _freely "."? sentences? -> free_when
     | "you may" _play self_or_it _freely "if" conditions "."? sentences? -> free_if
+    | "you may" _costs "more"? _as_you _play self_or_it "." sentences -> optional
+    | _as_you _play self_or_it ","? "you may" _costs "more" "." sentences -> optional
+    | _costs "more" _as_you _play self_or_it ":" sentences -> optional_colon
+_as_you: ("as" | "when" | "while" | "whenever") "you"
 _besides: "as a" ("additional" | "extra" | "further") "cost to"
 _besides_all: "as a" ("additional" | "extra" | "further") "cost"
 _you_must: "you" ("must" | "have to" | "need to")

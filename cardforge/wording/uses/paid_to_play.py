@@ -9,7 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Referred
+from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.wording.clauses.stated import is_such, price_of
 from cardforge.wording.mapping import mapped, mapped_of, updated
 from cardforge.wording.references.named.mentions import DEEDS, NoAntecedent
@@ -41,6 +41,8 @@ def _paid(part: Any, own: tuple[Any, ...]) -> Any:
 def with_price(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities of a card with what they name of its price settled. Raises NoAntecedent if playing it costs no such thing."""
     besides = [cost for ability in abilities if ability.kind == "additional" for cost in ability.cost]
+    if len(besides) > 1 and any(isinstance(cost, a.OptionalCost) for cost in besides):
+        raise NoMeaning("one thing that is paid besides")
     for named in find_all(abilities, a.Paid):
         if isinstance(named, PaidAs) and not any(
             price_of(cost) == named.deed and is_such(cost, named.noun) for cost in besides

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.amounts import PLAIN, X
 from cardforge.effects.contents import subject_of
-from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, PointsCost
+from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, OptionalCost, PointsCost
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, point_of_view
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
@@ -41,6 +41,7 @@ COSTS: Final[frozenset[type[Cost]]] = frozenset(
         CustomCost,
         DeedCost,
         EitherCost,
+        OptionalCost,
     )
 )
 """Every cost that is paid here."""
@@ -132,6 +133,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
     if isinstance(part, DiscardCost):
         there = sum(card != source for card in discards(state, seat, source, part))
         return there >= amount(state, part.n, point_of_view(source, seat))
+    if isinstance(part, OptionalCost):
+        return True
     if isinstance(part, EitherCost):
         return any(can_pay_part(state, seat, source, option) for option in part.options)
     if isinstance(part, PointsCost):
@@ -213,6 +216,9 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         number = state.definitions.programs.number((part.deed,))
         asked: list[Step] = [("deed_paid",)] if state.asks_what_is_paid() else []
         state.push_all([("begin", number, 0, source, seat, _x_of(part), (), ()), *asked])
+    elif isinstance(part, OptionalCost):
+        able = forbidden(state, seat, source, part.parts) is None and affords(state, seat, source, [part.parts])
+        state.ask(seat, "pay_besides", [*([("yes",)] if able else []), ("no",)], "A247", (seat, source))
     elif isinstance(part, EitherCost):
         ways: list[Option] = [
             ("pay", place) for place, option in enumerate(part.options) if can_pay_part(state, seat, source, option)
@@ -242,6 +248,16 @@ def deed_paid(state: ArcState, step: Step) -> None:
     """What has just been done as a price, was done to these cards."""
     for card in cards_among(state.antecedent):
         state.pays(card)
+
+
+def paid_besides(state: ArcState, context: Step, option: Option) -> None:
+    """Pays what may be paid besides for a card; then the card itself is among what was paid for it."""
+    seat, source = context
+    if option[0] == "yes":
+        state.pays(source)
+        additional = state.definitions.play_costs[state.definition[source]].additional
+        for part in [inner for cost in additional if isinstance(cost, OptionalCost) for inner in cost.parts]:
+            state.pay_part(seat, source, part)
 
 
 def paid_so(state: ArcState, context: Step, option: Option) -> None:
@@ -358,4 +374,5 @@ BOOK.step("sacrifice_for", sacrifice_for)
 BOOK.step("discard_for", discard_for)
 BOOK.answer("mark_others", marked_other)
 BOOK.answer("which_cost", paid_so)
+BOOK.answer("pay_besides", paid_besides)
 BOOK.answer("discard_for", discarded_for)
