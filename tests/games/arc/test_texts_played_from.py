@@ -74,3 +74,22 @@ def test_only_the_top_card_of_the_own_deck_is_played(table):
     game.do("play", "Frost").until("play")
 
     assert (game.state.lp[YOU], game.zone_of("Frost"), game.offers("play", "Fire")) == (22, "graveyard", True)
+
+
+def test_for_a_turn_it_is_allowed_of_what_comes_there_later_as_well(table):
+    """Each creature that lies there in this turn, and no longer in the next one."""
+    hand = [
+        magic("Word", "You may play creature cards from your graveyard this turn. Discard a card."),
+        magic("Burn", "Discard a card."),
+        creature("Orc", cost=0),
+        creature("Imp", cost=0),
+        event("Fire", "Gain 1 LP."),
+        SPARE,
+    ]
+    game = table(Side(hand=hand), Side())
+    game.do("play", "Word").until("discard_some").do("discard", "Orc").until("play")
+    buried(game, "Imp").until("entrance")
+    assert [game.offers("play", name) for name in ("Orc", "Imp")] == [True, True]
+    game.do("play", "Imp").next_turn().next_turn().until("entrance")
+
+    assert not game.offers("play", "Orc")

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 PLAYING: Final = ("event_played", "magic_played", "card_played")
 """What a text may wait for when a card is played."""
+KIND_PLAYED_FROM: Final = "kind played from"
+"""The word of a lasting effect on a player who may play all cards of a kind from where they lie: the number of the verb that says so."""
 PLAYED_FROM: Final = "played from"
 """The word of a lasting effect on a player who may play a card for a time; its value is the card, and the zone in which it lies as long as that holds."""
 PLAYED_NOW: Final = "played now"

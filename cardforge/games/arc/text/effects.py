@@ -233,11 +233,11 @@ def _lie_in_your_graveyard(filter: a.Filter) -> bool:
     return all(part.place == "graveyard" and part.whose == "you" for part in filter.either or (filter,))
 
 
-def _played_from(filter: a.Filter) -> v.Allow:
+def _played_from(filter: a.Filter, until: str = "static") -> v.Allow:
     """ "You may play creature cards from your graveyard". Raises NotMeant for cards that lie elsewhere."""
     if not _lie_in_your_graveyard(filter):
         raise NotMeant("cards in your graveyard, or the top card of your deck")
-    return v.Allow(a.Each(filter), "play_from", "static")
+    return v.Allow(a.Each(filter), "play_from", until)
 
 
 def _was_played_from(verb: object) -> Mapping[str, PhraseValue] | None:
@@ -271,6 +271,7 @@ PLACES: Final = (
     Phrase("effect", "(it|they) (is|are) marked (as normal|as usual|normally|for this|by this|for the move|by the move|for it)", Rider((v.MoveTo,), (("marks", True),)), written=False, row="P35", example="When this creature moves, you may move another creature you control along. It is marked as normal."),
     Phrase("effect", "you (can|may) (play|cast) the top card of your deck", v.Allow(a.Top(), "play_from", "static"), also=("you (can|may) (play|cast) cards from the top of your deck", "the top card of your deck (can|may) be (played|cast)"), row="A57", example="You may play the top card of your deck."),
     Phrase("effect", "you (can|may) (play|cast) {filter:many}", _played_from, undo=_was_played_from, also=("{filter:many} (can|may) be (played|cast)",), row="A57", example="You may play creature cards from your graveyard."),
+    Phrase("effect", "you (can|may) (play|cast) {filter:many} {until:duration}", _played_from, written=False, row="A57", example="You may play creature cards from your graveyard until end of turn. Draw a card."),
     Phrase("effect", "{what:this} (can|may) be (played|cast) (|directly) (into|in) your army", lambda what: v.Allow(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Allow(a.This(), "enter_army", "static")), also=("you (can|may) (play|cast) {what:this} (|directly) (into|in) your army", "{what:this} (can|may) (enter|come into) play in your army"), row="P80", example="This creature may be played directly into your army."),
     Phrase("effect", "{what:this} (enter<s>|come<s> into) play in your army", lambda what: v.Must(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Must(a.This(), "enter_army", "static")), also=("{what:this} (is|are) (played|cast) (|directly) (into|in) your army",), row="P80", example="This creature enters play in your army."),
     Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),

@@ -39,7 +39,7 @@ from cardforge.games.arc.actions.destruction import note_blow, tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.handlers.kept_there import keep_there
-from cardforge.games.arc.effects.playing import PLAYED_FROM
+from cardforge.games.arc.effects.playing import KIND_PLAYED_FROM, PLAYED_FROM
 from cardforge.games.arc.effects.restrictions import (
     BLOCK_IT,
     OF_ONES_OWN,
@@ -153,9 +153,14 @@ def allow(state: ArcState, verb: kernel.Allow, ctx: EffectContext, objects: list
     if verb.action != "play_from":
         standard.allow(state, verb, ctx, objects)
         return
+    whose, expires = player_target(ctx.seat), state.expires(verb.until, ctx.seat)
+    if isinstance(verb.what, Each):  # cards of a kind, also those that come there later
+        number = state.definitions.programs.number((verb,))
+        state.effects.append(LastingEffect(KIND_PLAYED_FROM, whose, view_kept(verb, ctx), number, expires))
+        return
     for card in cards_among(objects):
-        place, expires = (card, state.where[card] % COUNT), state.expires(verb.until, ctx.seat)
-        state.effects.append(LastingEffect(PLAYED_FROM, player_target(ctx.seat), "", place, expires))
+        place = (card, state.where[card] % COUNT)
+        state.effects.append(LastingEffect(PLAYED_FROM, whose, "", place, expires))
 
 
 def put_counter(
