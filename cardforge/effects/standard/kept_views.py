@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardforge.effects.amounts import X
-from cardforge.effects.board import EffectValue
+from cardforge.effects.board import BoardState, EffectValue, LastingEffect
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import EffectContext, point_of_view
-from cardforge.effects.selectors import Bearer, Filter, Slot, This
+from cardforge.effects.selectors import Bearer, Each, Filter, Slot, This
 from cardforge.effects.verb import Verb
 
 
@@ -24,3 +24,10 @@ def kept_view(kept: EffectValue) -> EffectContext:
         return point_of_view(-1, kept)
     seat, source, x, targets = kept
     return EffectContext(0, 0, source, seat, x, targets)
+
+
+def is_of_its_kind(state: BoardState, effect: LastingEffect, card: int) -> bool:
+    """Whether a lasting effect with the number of its verb is about all cards of a kind, and this is one of them: also one that came later."""
+    (verb,) = state.text_definitions.programs.sequences[effect.value]
+    what = getattr(verb, "what", None)
+    return isinstance(what, Each) and state.matches(card, what.filter, kept_view(effect.what))

@@ -6,10 +6,9 @@ from typing import Final
 
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.evaluate import holds, player_target, point_of_view
-from cardforge.effects.selectors import Each, This
-from cardforge.effects.standard.kept_views import kept_view
+from cardforge.effects.selectors import This
+from cardforge.effects.standard.kept_views import is_of_its_kind
 from cardforge.effects.targeting import can_all_be_announced
-from cardforge.effects.verbs import Allow
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.announce import has_targets_with
 from cardforge.games.arc.actions.casting import has_casting_place
@@ -27,7 +26,6 @@ from cardforge.games.arc.definitions import (
 from cardforge.games.arc.effects.continuous import has_keyword
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.deed_limits import is_used_up
-from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.handlers.kept_there import may_leave
 from cardforge.games.arc.effects.playing import KIND_PLAYED_FROM, PLAYED_FROM
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
@@ -88,18 +86,10 @@ def _for_a_time(state: ArcState, seat: int) -> list[int]:
     named = [effect.value for effect in state.effects if effect[:2] == (PLAYED_FROM, player_target(seat))]
     top = state.deck_of(seat)[-1:]
     there = [card for card, zone in named if state.where[card] == seat * COUNT + zone]
-    there += [card for card in state.zone(seat, GRAVEYARD) if _is_of_a_kind(state, seat, card)]
+    for effect in state.effects:
+        if effect[:2] == (KIND_PLAYED_FROM, player_target(seat)):
+            there += [card for card in state.zone(seat, GRAVEYARD) if is_of_its_kind(state, effect, card)]
     return [card for card in there if not state.lies_in(card, DECK) or card in top]
-
-
-def _is_of_a_kind(state: ArcState, seat: int, card: int) -> bool:
-    """Whether a text lets a seat play all such cards for a time from where this one lies."""
-    lasting = [effect for effect in state.effects if effect[:2] == (KIND_PLAYED_FROM, player_target(seat))]
-    allowed = [(state.definitions.programs.sequences[one.value][0], kept_view(one.what)) for one in lasting]
-    return any(
-        isinstance(verb, Allow) and isinstance(verb.what, Each) and matches(state, card, verb.what.filter, ctx)
-        for verb, ctx in allowed
-    )
 
 
 def _lets_itself_be_played(state: ArcState, card: int) -> bool:

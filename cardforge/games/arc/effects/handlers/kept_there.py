@@ -6,11 +6,9 @@ from typing import Final
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import Each
-from cardforge.effects.standard.kept_views import kept_view, view_kept
+from cardforge.effects.standard.kept_views import is_of_its_kind, view_kept
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Forbid, PutIntoPlay, RemoveFromGame, Return
-from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import BE_BROUGHT_INTO_PLAY, BE_REMOVED, BE_RETURNED, LEAVE_GRAVEYARD
 from cardforge.games.arc.state import ArcState
@@ -48,12 +46,7 @@ def keep_there(state: ArcState, verb: Forbid, ctx: EffectContext) -> None:
 
 
 def _is_kept_for_a_time(state: ArcState, card: int) -> bool:
-    lasting = [effect for effect in state.effects if effect.word == LEAVE_GRAVEYARD]
-    verbs = [(state.definitions.programs.sequences[effect.value][0], kept_view(effect.what)) for effect in lasting]
-    return any(
-        isinstance(verb, Forbid) and isinstance(verb.what, Each) and matches(state, card, verb.what.filter, ctx)
-        for verb, ctx in verbs
-    )
+    return any(effect.word == LEAVE_GRAVEYARD and is_of_its_kind(state, effect, card) for effect in state.effects)
 
 
 def let_go(state: ArcState, verb: Verb, cards: list[int], by: int) -> list[int]:
