@@ -45,6 +45,7 @@ def _in(name: str) -> dict[str, tuple[str, ...]]:
 
 SAID_OF_THEM: Final = (
     *(Phrase("adjective", kind, {"factions": (kind,)}, row="R15", example=if_so(f"{kind} Locations")) for kind in KINDS),
+    Phrase("adjective", "own", {"whose": "you"}, written=False, row="R15", example="1 worker: Activate an own Outpost in the North."),
     Phrase("adjective", "level {n:number}", lambda n: {"bounds": (a.StatBound("level", "=", n),)}, written=False, row="N11", example="1 gear: Upgrade one of your level 1 Outposts."),
     Phrase("adjective", "open", {"states": ("open",)}, row="R23", example=if_so("open Locations")),
     Phrase("adjective", "closed", {"states": ("closed",)}, row="R23", example=if_so("closed Locations")),

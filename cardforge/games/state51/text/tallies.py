@@ -7,8 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
-from cardforge.games.state51.card_fields import KINDS, TYPES
+from cardforge.effects.amounts import Count
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.selectors import Filter, narrowed
+from cardforge.games.state51.card_fields import TYPES
+from cardforge.games.state51.text.counted import tally_of
 from cardforge.games.state51.text.values import Tally
 
 _OUTER: Final = ("North", "South", "West", "East")
@@ -95,16 +98,27 @@ def _parts_counted(of: PhraseValue) -> dict[str, PhraseValue] | None:
     return {"first": replace(of, also=()), "second": replace(of.also[0], also=of.also[1:])}
 
 
+def _own(filter: Filter) -> Tally:
+    """ "Own production Location". Raises NotMeant for what is counted as objects, not as a tally."""
+    of = tally_of(Count(narrowed(filter, whose="you")))
+    if of is None:
+        raise NotMeant("own Locations, Deals or Ruins")
+    return of
+
+
+def _own_ones(of: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The Locations, Deals or Ruins that are counted."""
+    if not isinstance(of, Tally) or of.also or of.kind not in ("kind", "location", "deal", "ruins"):
+        return None
+    return {"filter": Filter("location", factions=(of.detail,)) if of.kind == "kind" else Filter(of.kind)}
+
+
 TALLIES: Final = (
     Phrase("tallies", "{first:tally}", lambda first: first, undo=lambda of: {"first": of} if isinstance(of, Tally) and not of.also else None, row="R12", example="At the end: 1 vp for each own Deal, at most 4."),
     Phrase("tallies", "{first:tally} and {second:tallies}", _counted_in_both, undo=_parts_counted, also=("{first:tally} and each {second:tallies}",), row="R12", example="At the end: 1 vp for each own Deal and own Ruins, at most 5."),
     *(Phrase("tally", f"{name} icon", Tally("icon", name), row="R12", example=f"When built: 1 vp for each {name} icon, at most 5.") for name in TYPES),
-    Phrase("tally", "own {kind:location_kind} Location", lambda kind: Tally("kind", kind), undo=lambda of: {"kind": of.detail} if of.kind == "kind" else None, row="R12", example="Production: 1 worker for each own action Location, at most 3."),
-    *(Phrase("location_kind", name, name, row="R12", example=f"Production: 1 worker for each own {name} Location, at most 3.") for name in KINDS),
+    Phrase("tally", "own {filter:one}", _own, undo=_own_ones, row="R12", example="Production: 1 worker for each own action Location, at most 3."),
     Phrase("tally", "own {of:outpost}", lambda of: of, undo=lambda of: {"of": of} if of.kind in ("outpost", "level", "direction") else None, row="N9", example="When built: 1 vp for each own Outpost, at most 4."),
-    Phrase("tally", "own Location", Tally("location"), row="R12", example="At the end: 1 vp for each own Location, at most 3."),
-    Phrase("tally", "own Deal", Tally("deal"), row="R17", example="Production: 1 worker for each own Deal, at most 3."),
-    Phrase("tally", "own Ruins", Tally("ruins"), row="R19", example="At the end: 1 vp for each own Ruins, at most 4."),
     Phrase("tally", "card in your hand", Tally("hand"), row="R38", example="1 worker: 1 ammo for each card in your hand, at most 2."),
     Phrase("tally", "(|different) type (|icon) among your Locations", Tally("types"), also=("(|different) type (|icon) on your Locations",), row="A3", example="At the end: 1 vp for each type among your Locations, at most 5."),
     Phrase("tally", "defense token on your Locations", Tally("tokens"), also=("own Location with a defense token",), row="R27", example="1 worker: 1 vp for each defense token on your Locations, at most 3."),

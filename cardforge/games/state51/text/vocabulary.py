@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
@@ -184,15 +184,9 @@ def _was_activated(verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
     return {"of": on_level(verb.level) if verb.level else _ANY_OUTPOST}
 
 
-def _of_kind(verb: Callable[[int], Verb], only: str, n: int, kind: str) -> Verb:
-    """What is done with Locations of one kind. Raises NoMeaning for those of another kind."""
-    if kind != only:
-        raise NoMeaning(f"{only} Locations")
-    return verb(n)
-
-
-def _is_of_kind(of: type[s.Ready | s.Repeat], only: str, verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
-    return {"n": verb.n, "kind": only} if isinstance(verb, of) and verb.of is None else None
+def _of_usual(kind: type[s.Ready | s.Repeat], verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """How many, if nothing is said of the Locations but their kind."""
+    return {"n": verb.n} if isinstance(verb, kind) and verb.of is None else None
 
 
 _PRICES: Final = {
@@ -209,8 +203,8 @@ ACTIONS: Final = (
     *_cheaper("razing from hand costs {n:number} red less", "raze", "red", "R18", ("razing (cards|a card) from (hand|your hand) costs (|you)",)),
     Phrase("effect", "gain {n:number} Ruins", s.GainRuins, also=("gain {n:article} Ruins",), row="N44", example="Production: Gain 1 Ruins."),
     Phrase("effect", "rebuild {n:number} own Ruins", s.Restore, also=("rebuild {n:article} own Ruins",), row="R19", example="2 bricks: Rebuild 1 own Ruins."),
-    Phrase("effect", "ready {n:number} other {kind:location_kind} Location[s]", partial(_of_kind, s.Ready, "action"), undo=partial(_is_of_kind, s.Ready, "action"), also=("ready {n:article} other {kind:location_kind} Location[s]",), row="R20", example="1 worker: Ready 1 other action Location."),
-    Phrase("effect", "repeat {n:number} own {kind:location_kind} Location[s]", partial(_of_kind, s.Repeat, "production"), undo=partial(_is_of_kind, s.Repeat, "production"), also=("repeat {n:article} own {kind:location_kind} Location[s]",), row="R11", example="1 worker, 1 fuel: Repeat 1 own production Location."),
+    Phrase("effect", "ready {n:number} other action Location[s]", s.Ready, undo=partial(_of_usual, s.Ready), row="R20", example="1 worker: Ready 1 other action Location."),
+    Phrase("effect", "repeat {n:number} own production Location[s]", s.Repeat, undo=partial(_of_usual, s.Repeat), row="R11", example="1 worker, 1 fuel: Repeat 1 own production Location."),
     Phrase("effect", "take {lot:lot} from an opponent", _taken, undo=lambda verb: {"lot": (verb.good, verb.n)} if isinstance(verb, s.TakeFrom) else None, also=(f"(take|steal) {{lot:lot}} from {FROM_OPPONENT}",), row="R26", example="2 workers: Take 1 gear from an opponent."),
     Phrase("effect", "raze an enemy Location", s.RazeLocation, row="L26", example="1 worker, 2 guns: Raze an enemy Location."),
     Phrase("effect", "build an {of:outpost} on any empty Territory", partial(_of_any, s.BuildOutpost(anywhere=True)), undo=partial(_is_of_any, s.BuildOutpost(anywhere=True)), also=("build an {of:outpost} on any empty Territory (without discarding a card|without a discard|for free|of your choice)", "build an {of:outpost} anywhere on the map (|without discarding a card)"), row="D-N6", example="2 bricks: Build an Outpost on any empty Territory."),
