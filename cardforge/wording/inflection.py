@@ -17,7 +17,7 @@ _IRREGULAR: Final = {
     "deal": "dealt dealt", "draw": "drew drawn", "lose": "lost lost", "put": "put put", "choose": "chose chosen", "pay": "paid paid", "take": "took taken",
     "steal": "stole stolen", "give": "gave given", "win": "won won", "build": "built built", "leave": "left left", "get": "got got", "come": "came come",
     "keep": "kept kept", "find": "found found", "hold": "held held", "break": "broke broken", "fight": "fought fought", "bid": "bid bid", "cast": "cast cast",
-    "strike": "struck struck", "become": "became become", "have": "had had", "lie": "lay lain", "lay": "laid laid",
+    "strike": "struck struck", "become": "became become", "have": "had had", "lie": "lay lain", "lay": "laid laid", "make": "made made",
 }  # fmt: skip
 """Past and participle that no rule gives."""
 _DOUBLED: Final = ("swap", "drop", "stop", "tap", "plan", "trap", "put", "get", "win", "bid")

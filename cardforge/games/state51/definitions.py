@@ -201,8 +201,10 @@ class State51Definitions(TextDefinitions):
             for ready in self.ready
         ]
         """For each card, the places of the abilities that wait for what texts say with its objects (`effects.listening`)."""
-        self.awaited_events = frozenset(event for ready in self.ready for event in _awaited(ready))
-        """Every event that one of them waits for."""
+        self.awaited_events = frozenset(
+            (*(event for ready in self.ready for event in _awaited(ready)), *self.histories)
+        )
+        """Every event that one of them waits for, or that a text asks about later in the round."""
         self.forgone = [
             {place: _forgone(ready[place].ability) for place in places}
             for ready, places in zip(self.ready, self.listening, strict=True)

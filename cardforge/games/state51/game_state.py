@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
@@ -9,6 +10,7 @@ from cardforge.effects.verb import Verb
 from cardforge.games.state51.costs import can_pay, purse
 from cardforge.games.state51.definitions import BASICS, CONTACTS, GOOD_NUMBER, units_of
 from cardforge.games.state51.effects import objects
+from cardforge.games.state51.effects.history import times_happened
 from cardforge.games.state51.effects.targets import could_do
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text.verbs import FirstPlayer
@@ -42,6 +44,10 @@ class PlayedState51(State51):
     def is_so(self, condition: object, ctx: EffectContext) -> bool:
         """R35: whether the player is the first player."""
         return isinstance(condition, FirstPlayer) and self.first_player == ctx.seat
+
+    def times_happened(self, event: Trigger, ctx: EffectContext, card: int = NO_CARD, apart: bool = False) -> int:
+        """How many times something has happened this round."""
+        return times_happened(self, event, ctx, card, apart)
 
     def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
         """R29: whether a player can pay what a text asks for."""

@@ -14,6 +14,7 @@ from cardforge.effects.selectors import YOU, Filter, Leading, PlayerRef
 from cardforge.effects.verbs import Discard, ForPlayers, May
 from cardforge.games.state51.card_fields import GOODS, TYPES
 from cardforge.games.state51.definitions import SUPPLY
+from cardforge.games.state51.effects.history import can_be_asked
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.counted import IN, OR, STORED, TOGETHER, TYPE
@@ -64,7 +65,7 @@ def unknown_word(value: object) -> str:
         said = value.by is not None or value.together or value.it or value.detail not in PHASES
         return "together" if said else ""
     if isinstance(value, Happened | Times):
-        return "this round"
+        return "" if can_be_asked(value.event) else "this round"
     if isinstance(value, PhaseOf | TurnOf):
         return "turn"
     if isinstance(value, s.LoseGoods):
@@ -118,7 +119,8 @@ def _unknown_in_ability(ability: Ability) -> str:
     if ability.condition is not None and not _asks_for_conditions(ability):
         return "if"
     done = (ability.effects, ability.condition)
-    if any(one.which == "opponent" for one in find_all(done, PlayerRef)):
+    asked = (*find_all(done, Happened), *find_all(done, Times))
+    if _names_opponent(done) > _names_opponent(asked):
         return "opponent"
     if (
         _names_that_player(ability)
@@ -146,6 +148,11 @@ def _asks_for_conditions(ability: Ability) -> bool:
     """Whether the condition of an ability is looked at: of one that is set off, and of what holds but for storages."""
     lasting = all(isinstance(verb, (s.Shield, s.Cheaper, s.Safe)) for verb in ability.effects)
     return ability.kind == "triggered" or (ability.kind == "passive" and lasting)
+
+
+def _names_opponent(value: object) -> int:
+    """How often a part of a text speaks of an opponent as somebody who does something."""
+    return sum(one.which == "opponent" for one in find_all(value, PlayerRef))
 
 
 def _names_that_player(value: object) -> int:

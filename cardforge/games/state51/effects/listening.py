@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.conditions import MOMENTS, Condition, Trigger
+from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.evaluate import holds, player_target, point_of_view
-from cardforge.effects.selectors import Each, Filter, This
+from cardforge.effects.selectors import This
 from cardforge.effects.verbs import If
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import name_of
-from cardforge.games.state51.effects.objects import matches
+from cardforge.games.state51.effects.history import is_event_of, remember
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.kernel.decision import Step
 
@@ -26,14 +26,15 @@ EVENTS: Final = frozenset((
 """What can set off a triggered ability."""
 _OF_ITSELF: Final = ("construct", "built", "develop")
 """Events that do not set off the card that they bring into the State (D-G5)."""
-_ANY: Final = Filter("card")
 
 
 def heard(state: State51, event: str, actor: int, card: int = NO_CARD) -> list[Step]:
-    """R30: the pending steps of every ability that this sets off, those of the player who does it first, then clockwise."""
+    """R30: the pending steps of every ability that this sets off, those of the player who does it first, then clockwise; texts may ask about it later."""
     definitions = state.definitions
     if event not in definitions.awaited_events:
         return []
+    if event in definitions.histories:
+        remember(state, event, actor, card)
     steps: list[Step] = []
     for seat in [(actor + offset) % state.seats for offset in range(state.seats)]:
         if not state.is_virtual(seat):
@@ -58,25 +59,9 @@ def _heard_by(state: State51, seat: int, event: str, actor: int, card: int) -> l
 def _is_meant(state: State51, when: Trigger, seat: int, source: int, happened: tuple[str, int, int]) -> bool:
     """Whether an ability of a player's Location waits for this."""
     event, actor, card = happened
-    if name_of(when) != event or not _is_by(when, seat, actor):
+    if name_of(when) != event or (source == card and event in _OF_ITSELF and when.subject != This()):
         return False
-    if source == card and event in _OF_ITSELF and when.subject != This():
-        return False
-    return _is_done_to(state, when, card, source, seat)
-
-
-def _is_by(when: Trigger, seat: int, actor: int) -> bool:
-    who = when.who.which
-    return not who or (actor == seat) == (who == "you")
-
-
-def _is_done_to(state: State51, when: Trigger, card: int, source: int, seat: int) -> bool:
-    if when.event in MOMENTS:
-        return True
-    if isinstance(when.subject, This):
-        return card == source
-    filter = when.subject.filter if isinstance(when.subject, Each) else _ANY
-    return filter == _ANY or matches(state, card, filter, point_of_view(source, seat))
+    return is_event_of(state, when, (actor, card), point_of_view(source, seat))
 
 
 def _count(state: State51, source: int, place: int) -> int:
@@ -119,7 +104,7 @@ def forgoes(state: State51, event: str, actor: int, card: int, what: str) -> boo
             when = definitions.ready[definition][place].ability.when
             if when is None or what not in definitions.forgone[definition][place] or when.event != event:
                 continue
-            if _is_by(when, owner, actor) and _is_done_to(state, when, card, source, owner):
+            if is_event_of(state, when, (actor, card), point_of_view(source, owner)):
                 return True
     return False
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.amounts import Amount, Capped, Count, CountOf, Quantity, Share
+from cardforge.effects.conditions import Times
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import Filter
 from cardforge.games.state51.text.values import Tally
@@ -41,7 +42,7 @@ def times(unit: Quantity, n: int) -> Quantity:
         return unit
     if isinstance(unit, Capped) and isinstance(unit.of, Quantity) and isinstance(unit.most, int):
         return Capped(times(unit.of, n), unit.most * n)
-    if not isinstance(unit, Count | CountOf | Share):
+    if not isinstance(unit, Count | CountOf | Share | Times):
         raise NoMeaning("one for each")
     return replace(unit, n=unit.n * n)
 

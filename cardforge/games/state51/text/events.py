@@ -12,6 +12,7 @@ from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
 
 ANY_LOCATION: Final = a.Each(a.Filter("location"))
 ANY_OUTPOST: Final = a.Each(a.Filter("outpost"))
+ANY_DEAL: Final = a.Each(a.Filter("deal"))
 _CARD: Final = a.Each(a.Filter("card"))
 
 
@@ -79,13 +80,23 @@ def _undo_is_razed(trigger: PhraseValue) -> dict[str, PhraseValue] | None:
 
 
 def _is_razed(subject: PhraseValue) -> a.Trigger:
-    return _razed(a.PlayerRef(""), subject)
+    return _razed(a.PlayerRef(""), ANY_LOCATION if subject == _CARD else subject)
+
+
+def _dealt(who: a.PlayerRef, subject: PhraseValue = ANY_DEAL) -> a.Trigger:
+    """ "You make a Deal with distance 3"; of a Deal of which nothing is said, any card."""
+    return a.Trigger("deal", _CARD if subject == ANY_DEAL else _of(subject, "deal"), who)
+
+
+def _undo_dealt(trigger: PhraseValue) -> dict[str, PhraseValue] | None:
+    if not isinstance(trigger, a.Trigger) or trigger != a.Trigger("deal", trigger.subject, trigger.who):
+        return None
+    return {"who": trigger.who, "subject": ANY_DEAL if trigger.subject == _CARD else trigger.subject}
 
 
 _PLAIN: Final = {
     "construct": ("construct<s>", "When you construct, 1 ammo."),
     "develop": ("develop<s>", "When you develop, 1 vp."),
-    "deal": ("make<s> a Deal", "When you make a Deal, draw a card."),
     "raze": ("raze<s>", "When you raze, 1 gun."),
     "take": ("take<s> a Connection", "When you take a Connection, 1 vp."),
     "play": ("play<s> a Connection", "When you play a Connection, 1 worker."),
@@ -142,6 +153,7 @@ EVENTS: Final = (
     Phrase("event", "{who:agent} (build<s>|add<s>) {subject:subject}", _built, undo=_undo("built"), row="R15", example="When you build an action Location, 1 worker."),
     Phrase("event", "{who:agent} develop<s> {subject:subject}", _developed, undo=_undo("developed_over"), row="R16", example="When you develop a Ruins, 1 worker."),
     Phrase("event", "{who:agent} raze<s> {subject:subject}", _razed, undo=_undo_razed, row="R19", example="When you raze a Location an opponent controls, 1 vp."),
+    Phrase("event", "{who:agent} make<s> {subject:subject}", _dealt, undo=_undo_dealt, row="R17", example="When you make a Deal with distance 3, draw a card."),
     Phrase("event", "{subject:subject} (is|are) razed", _is_razed, undo=_undo_is_razed, row="R19", example="When a Location you control is razed, 1 vp."),
     Phrase("event", "{subject:subject} (is|are) razed by {who:agent}", _razed, written=False, row="R19", example="When one of your Locations is razed by an opponent, 1 vp."),
     Phrase("event", "{who:agent} (use<s>|visit<s>|activate<s>) {subject:subject}", _used, undo=_undo("used"), row="R23", example="When an opponent uses this card, 1 gun."),
