@@ -321,6 +321,14 @@ class BoardState(TextState):
         found = (one.value for one in self.effects if one.word == OPTIONS and one.what == sequence)
         return next((tuple(value[1:]) for value in found if value[0] == source), None)
 
+    def uses_of(self, card: int) -> list[int]:
+        """The abilities of a card that were used this turn and may be used so many times."""
+        return [use.ability for use in self.used if use.card == card and use.ability >= 0]
+
+    def take_back_use(self, card: int, ability: int) -> None:
+        """Counts one use less of an ability of a card."""
+        del self.used[next(place for place, use in enumerate(self.used) if use[:2] == (card, ability))]
+
     def is_new(self, card: int) -> None:
         """From here on a card is another one: what has happened still has, but not to this card, and not by it."""
         mine = [

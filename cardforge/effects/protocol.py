@@ -317,6 +317,13 @@ class TextState(State, metaclass=ABCMeta):
         """The options that were chosen for a text of a card when it was announced; None if none were."""
         return None
 
+    def uses_of(self, card: int) -> list[int]:
+        """The abilities of a card that were used this turn and may be used so many times; [] in a game that keeps no count."""
+        return []
+
+    def take_back_use(self, card: int, ability: int) -> None:
+        """Counts one use less of an ability of a card."""
+
     def last_controller(self, card: int) -> int:
         """The seat that controls a card, or controlled it when it left play."""
         return self.controller(card)

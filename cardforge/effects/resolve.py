@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import targeting
-from cardforge.effects.board import BoardState
 from cardforge.effects.compile import own_slots
 from cardforge.effects.contents import subject_of, what_was_meant
 from cardforge.effects.evaluate import (
@@ -366,14 +365,11 @@ def may_answered(state: TextState, context: Step, option: Option) -> None:
 
 def _not_used(state: TextState, ctx: EffectContext) -> None:
     """An ability that may be used once each turn is not used by a player who declines all of it."""
-    if not isinstance(state, BoardState) or ctx.place:
-        return
-    for place, use in enumerate(state.used):
-        if use.card == ctx.source and use.ability >= 0:
-            program = state.text_definitions.program(state.definition[use.card], use.ability)
-            if program.ability.when is not None and _begins_with(state, program.sequence, ctx.sequence):
-                del state.used[place]
-                return
+    for ability in () if ctx.place else state.uses_of(ctx.source):
+        program = state.text_definitions.program(state.definition[ctx.source], ability)
+        if program.ability.when is not None and _begins_with(state, program.sequence, ctx.sequence):
+            state.take_back_use(ctx.source, ability)
+            return
 
 
 def _begins_with(state: TextState, sequence: int, wanted: int) -> bool:

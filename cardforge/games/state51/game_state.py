@@ -11,8 +11,10 @@ from cardforge.games.state51.costs import can_pay, purse
 from cardforge.games.state51.definitions import BASICS, CONTACTS, GOOD_NUMBER, units_of
 from cardforge.games.state51.effects import objects
 from cardforge.games.state51.effects.history import times_happened
+from cardforge.games.state51.effects.limited_uses import take_back_use, uses_of
 from cardforge.games.state51.effects.targets import could_do
 from cardforge.games.state51.state import NO_CARD, State51
+from cardforge.games.state51.text.values import FIRST_TOKEN
 from cardforge.games.state51.text.verbs import FirstPlayer
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -49,6 +51,14 @@ class PlayedState51(State51):
         """How many times something has happened this round."""
         return times_happened(self, event, ctx, card, apart)
 
+    def uses_of(self, card: int) -> list[int]:
+        """R30: the abilities of a card that are limited and were used this round."""
+        return uses_of(self, card)
+
+    def take_back_use(self, card: int, ability: int) -> None:
+        """R30: who declines all that an ability offers has not used it."""
+        take_back_use(self, card, ability)
+
     def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
         """R29: whether a player can pay what a text asks for."""
         return can_pay(self, seat, units_of(cost), purse(self, seat))
@@ -65,6 +75,8 @@ class PlayedState51(State51):
             return self.passed[seat]
         if what == "vp":
             return self.vp[seat]
+        if what == FIRST_TOKEN:
+            return int(self.first_player == seat)
         if what == "rounds":
             return self.turn
         funds = purse(self, seat)

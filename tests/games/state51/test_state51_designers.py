@@ -47,6 +47,7 @@ def produced(text: str, **more: Any) -> State51Position:
         ("Production: 1 fuel for each own Location with the gun type.", 2),
         ("Production: 1 fuel for each own feature Location with distance 3.", 1),
         ("Production: 1 fuel for every 3 own Ruins.", 1),
+        ("Production: 1 fuel for each own Location and each own Ruins.", 5),
         ("Production: 1 fuel for each of your Locations with distance 3.", 1),
         ("Production: 1 fuel for every 2 Ruins you have.", 1),
         ("Production: 1 fuel for each Ruins your opponents have.", 1),

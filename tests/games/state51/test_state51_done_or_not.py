@@ -57,6 +57,11 @@ def test_what_is_replaced_waits_for_the_answer(text: str, yes: tuple[int, int, i
         "1 worker: You may pay 1 fuel. If you do, gain 2 vp.",
         "1 worker: Choose one: rebuild 1 own Ruins; or ready 1 other action Location.",
         "1 worker: If you have 3 or more workers, rebuild 1 own Ruins.",
+        "1 worker: 1 vp for each own Deal.",
+        "1 worker: 1 vp for each own Ruins, at most 3.",
+        "1 worker: 2 vp for every 2 Deals you control.",
+        "1 worker: Draw a card for each of your Ruins.",
+        "1 worker: 1 vp for each card in your hand.",
     ],
 )
 def test_nobody_pays_for_nothing(text: str) -> None:
@@ -75,6 +80,11 @@ def test_nobody_pays_for_nothing(text: str) -> None:
         "1 worker: You may pay 1 fuel. If you do, gain 2 vp.",
         "1 worker: Choose one: rebuild 1 own Ruins; or ready 1 other action Location.",
         "1 worker: If you have 3 or more workers, rebuild 1 own Ruins.",
+        "1 worker: 1 vp for each own Deal.",
+        "1 worker: 1 vp for each own Ruins, at most 3.",
+        "1 worker: Draw a card for each of your Ruins.",
+        "1 worker: 1 vp for each card in your hand.",
+        "1 worker: Discard any number of workers. 1 vp for each good discarded this way.",
     ],
 )
 def test_what_can_be_done_is_offered(text: str) -> None:
@@ -82,6 +92,74 @@ def test_what_can_be_done_is_offered(text: str) -> None:
     side = Side([RUIN], [location("Source", "action", "", text)], [RUIN], [DEAL], {"worker": 5, "fuel": 1})
 
     assert lay(side, Side(goods={"worker": 1})).offers("activate", "Source")
+
+
+def test_in_one_of_the_directions_something_must_be_there() -> None:
+    """N14, R20: a Direction that the player chooses needs an own Outpost in one of them; the corners lie in no Central Direction."""
+    text = "1 worker: 1 gun for each own Outpost in a Central direction of your choice."
+    for outposts, offered in (({"NW": (0, 1)}, False), ({"N": (1, 1)}, False), ({"N": (0, 1)}, True)):
+        side = Side(state=[location("Source", "action", "", text)], goods={"worker": 5})
+        game = lay(side, Side(goods={"worker": 1}), variant="map", outposts=outposts)
+
+        assert game.offers("activate", "Source") == offered
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per round, when you make a Deal, you may pay 1 fuel. If you do, gain 1 vp.",
+        "Once per round, when you make a Deal, you may discard a card. If you do, gain 1 vp.",
+        "When you make a Deal, you may gain 1 vp. Once per round.",
+        "Once per round, when you make a Deal, if you have a Deal, you may gain 1 vp.",
+    ],
+)
+def test_who_declines_has_not_used_it(text: str) -> None:
+    """R30: the second Deal offers it again to a player who declined, and no more to one who did not; the first time stays the first."""
+    deals = [location(f"Deal {n}", deal="vp") for n in range(3)]
+    for answers in (["no", "yes"], ["no", "no", "yes"], ["yes"]):
+        waits = location("Waits", "feature", text=text)
+        side = Side(state=[waits], hand=[RUIN, *deals], goods={"worker": 1, "fuel": 1, "blue": 3})
+        game = lay(side, Side())
+        for place in range(3):
+            game.do("deal", f"Deal {place}")
+            asked = game.asked == "may"
+            assert asked == (place < len(answers))
+            while game.asked and game.asked != "turn":
+                game.do(answers[place]) if game.asked == "may" else game.take(game.options()[0])
+
+        assert game.vp[0] == 3 + 1
+
+
+def test_the_first_time_is_over_also_for_who_declines() -> None:
+    """R30: the first time of the round is counted by what happens, not by what is done then."""
+    deals = [location(f"Deal {n}", deal="fuel") for n in range(2)]
+    waits = location("Waits", "feature", text="The first time you make a Deal each round, you may gain 1 vp.")
+    game = lay(Side(state=[waits], hand=deals, goods={"blue": 2, "worker": 1}), Side())
+    game.do("deal", "Deal 0").do("no").do("deal", "Deal 1")
+
+    assert game.asked == "turn"
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "lost"),
+    [
+        ("1 worker: The first player loses 1 fuel.", 0, [1, 0, 0]),
+        ("1 worker: The first player loses 1 fuel.", 2, [0, 0, 1]),
+        ("1 worker: The player with the first player token loses 1 fuel.", 1, [0, 1, 0]),
+        ("When the first player makes a Deal, each opponent loses 1 fuel.", 0, [0, 1, 1]),
+        ("When the first player makes a Deal, each opponent loses 1 fuel.", 1, [0, 0, 0]),
+    ],
+)
+def test_the_first_player_is_who_has_the_token(text: str, first: int, lost: list[int]) -> None:
+    """R3, R35: whoever has the token now, also the player of the text."""
+    goods = {"worker": 1, "fuel": 1, "blue": 1}
+    mine = Side(state=[location("Source", "action", "", text)], hand=[DEAL], goods=goods)
+    game = lay(mine, Side(goods=goods), Side(goods=goods), phase="nothing")
+    game.state.first_player = first
+    game.run_steps(("take_turn", 0)).do(*(("activate", "Source") if text.startswith("1") else ("deal", "Contract")))
+    gained = 0 if text.startswith("1") else 1  # the good of the Deal
+
+    assert [1 + gained * (not seat) - game.supply(seat, "fuel") for seat in range(3)] == lost
 
 
 @pytest.mark.parametrize(

@@ -104,12 +104,12 @@ def test_what_lies_on_this_card_is_counted(text: str, gained: int) -> None:
     """R28: two guns and a fuel lie on this card and a gun on another; of the types, tokens and typeless Locations only yours count."""
     mine = [source(text), location("Gun", types="gun fuel"), location("Gun too", types="gun")]
     theirs = [location("Theirs", types="brick"), location("Plain")]
-    game = lay(Side(state=mine, goods={"worker": 4}), Side(state=theirs, goods={"worker": 2}))
+    game = lay(Side(state=mine, goods={"worker": 4}), Side(state=theirs, goods={"worker": 2}), phase="nothing")
     for card, good, n in (("Source", GUN, 2), ("Source", FUEL, 1), ("Gun", GUN, 1)):
         game.state.stored = [*game.state.stored, type_of_stored(game)(game.card(card), good, n)]
     for name in ("Gun", "Theirs"):
         game.state.defended[game.card(name)] = 1
-    game.do("activate", "Source")
+    game.run_steps(("take_turn", 0)).do("activate", "Source")
 
     assert game.vp[0] == gained
 

@@ -72,7 +72,7 @@ TALLIES: dict[str, tuple[str, int]] = {
 
 @pytest.mark.parametrize("case", TALLIES)
 def test_what_a_text_counts(case: str) -> None:
-    """R12, N11, N12: own ones only, Ruins never as Locations or icons, the price already paid."""
+    """R12, N11, N12: own ones only, Ruins never as Locations or icons, the price already paid; R20: nobody pays to count nothing."""
     text, gained = TALLIES[case]
     you = {
         "state": [SHED, GUNS, WELL],
@@ -91,7 +91,10 @@ def test_what_a_text_counts(case: str) -> None:
         Side(**{**you, "state": [source(f"1 worker: {text}."), *you["state"]], "goods": {"worker": 3}}),
         them, third, first=2, variant="map", outposts=outposts,
     )  # fmt: skip
-    game.do("pass").do("activate", "Source")
+    game.do("pass")
+    assert game.offers("activate", "Source") == bool(gained)
+    if gained:
+        game.do("activate", "Source")
 
     assert goods(game) == ({"gear": gained} if gained else {})
     assert goods(game, 1) == goods(game, 2) == {}

@@ -52,7 +52,10 @@ def is_event_of(state: State51, when: Trigger, happened: tuple[int, int], ctx: E
     """Whether what a player did to a card (actor, card) is what a text names: by that player, and to such a thing."""
     actor, card = happened
     who = when.who.which
-    if who and (actor == ctx.seat) != (who == "you"):
+    if who == "leading":
+        if actor not in seats_of(state, when.who, ctx):
+            return False
+    elif who and (actor == ctx.seat) != (who == "you"):
         return False
     if when.event in MOMENTS:
         return True

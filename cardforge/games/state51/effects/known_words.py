@@ -18,7 +18,7 @@ from cardforge.games.state51.effects.history import can_be_asked
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.counted import IN, OR, STORED, TOGETHER, TYPE
-from cardforge.games.state51.text.values import CHOSEN, AlikeCost, PerRound, Tally
+from cardforge.games.state51.text.values import CHOSEN, FIRST_TOKEN, AlikeCost, PerRound, Tally
 
 PLAYERS: Final = (
     "",
@@ -44,7 +44,17 @@ STATS: Final = ("distance", "level", STORED, *(f"{STORED} {good}" for good in GO
 """The numbers of an object."""
 _SAID: Final = ("what", "factions", "whose", "owner", "place", "states", "bounds", "other", "either")
 """The parts of a filter that the game looks at (`effects.objects`)."""
-_COUNTED: Final = ("cards_in_hand", *GOODS[:SUPPLY], "vp", "basic", "contact", "passed", "players", "rounds")
+_COUNTED: Final = (
+    "cards_in_hand",
+    *GOODS[:SUPPLY],
+    "vp",
+    "basic",
+    "contact",
+    "passed",
+    "players",
+    "rounds",
+    FIRST_TOKEN,
+)
 _LIMITED: Final = ("triggered", "activated")
 
 

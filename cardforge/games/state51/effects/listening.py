@@ -16,6 +16,7 @@ from cardforge.effects.verbs import If
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import name_of
 from cardforge.games.state51.effects.history import is_event_of, remember
+from cardforge.games.state51.effects.limited_uses import count_use
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.kernel.decision import Step
 
@@ -51,7 +52,7 @@ def _heard_by(state: State51, seat: int, event: str, actor: int, card: int) -> l
             when = ready[place].ability.when
             if when is None or not _is_meant(state, when, seat, source, (event, actor, card)):
                 continue
-            if not when.nth or _count(state, source, place) == when.nth:
+            if not when.nth or count_use(state, source, place) == when.nth:
                 steps.append(("heard", seat, source, place, card, actor))
     return steps
 
@@ -64,14 +65,6 @@ def _is_meant(state: State51, when: Trigger, seat: int, source: int, happened: t
     return is_event_of(state, when, (actor, card), point_of_view(source, seat))
 
 
-def _count(state: State51, source: int, place: int) -> int:
-    """Counts one time more this round, in `triggered` until Cleanup: how often that makes it for this ability."""
-    kept = [row for row in state.triggered if row[:2] == (source, place)]
-    times = 1 + sum(int(row[2]) for row in kept)
-    state.triggered = [*(row for row in state.triggered if row not in kept), (source, place, times)]
-    return times
-
-
 def set_off(state: State51, step: Step) -> None:
     """R30: carries an ability out if its condition holds: (heard, seat, source, place, card, actor); "it" is the card, "that player" the actor."""
     _, seat, source, place, card, actor = step
@@ -82,7 +75,7 @@ def set_off(state: State51, step: Step) -> None:
     if not all(holds(state, condition, ctx) for condition in (ability.condition, *_asked_first(ability))):
         return
     limited = ability.limit and not (ability.when and ability.when.nth)
-    if not limited or _count(state, source, place) <= ability.uses:
+    if not limited or count_use(state, source, place) <= ability.uses:
         state.push(("begin", program.sequence, 0, source, seat, 0, (), about))
 
 

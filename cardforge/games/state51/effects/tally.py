@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from cardforge.effects.amounts import Quantity
+from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.games.state51.card_fields import KINDS
 from cardforge.games.state51.definitions import TYPE_NUMBER
 from cardforge.games.state51.map_grid import DIRECTIONS, OPEN_DIRECTIONS
@@ -17,6 +19,15 @@ from cardforge.games.state51.zones import DEALS
 def open_directions(of: Tally) -> tuple[str, ...]:
     """N14: the Directions that the player must choose between first; none if the text names the Direction."""
     return OPEN_DIRECTIONS.get(of.detail, ()) if of.kind == "direction" else ()
+
+
+def counts_something(state: State51, of: Tally | Quantity, ctx: EffectContext) -> bool:
+    """R20: whether there is anything to count, in one of the Directions if the player chooses one."""
+    if not isinstance(of, Tally):
+        return amount(state, of, ctx) > 0
+    directions = open_directions(of)
+    ways = [Tally("direction", name) for name in directions] if directions else [of]
+    return any(tally(state, way, ctx.seat, ctx.source) for way in ways)
 
 
 def tally(state: State51, of: Tally, seat: int, source: int) -> int:

@@ -9,12 +9,13 @@ from cardforge.effects.conditions import YouDo
 from cardforge.effects.evaluate import EffectContext, amount, point_of_view
 from cardforge.effects.selectors import YOU, Choose, Each, Filter
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, If, May
+from cardforge.effects.verbs import ChooseOne, Discard, Draw, If, May
 from cardforge.games.state51.actions.defense_tokens import tokens_to_place
 from cardforge.games.state51.actions.outposts import cannot_level_up, cannot_place, cannot_reach
 from cardforge.games.state51.actions.raze import razable_locations
 from cardforge.games.state51.definitions import ACTION, BASICS, GOOD_NUMBER, PRODUCTION
 from cardforge.games.state51.effects.objects import matches
+from cardforge.games.state51.effects.tally import counts_something
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
@@ -79,6 +80,10 @@ def could_do(state: State51, verb: Verb, ctx: EffectContext) -> bool:
         return all(state.supply(ctx.seat, GOOD_NUMBER[good]) >= n for good, n in verb.goods)
     if isinstance(verb, Discard) and verb.who == YOU and verb.how == "choice":
         return len(state.hand(ctx.seat)) >= amount(state, verb.n, ctx)
+    if isinstance(verb, s.GainFor):
+        return counts_something(state, verb.of, ctx)
+    if isinstance(verb, Draw):
+        return verb.who != YOU or isinstance(verb.n, int) or counts_something(state, verb.n, ctx)
     if isinstance(verb, s.GainOf):
         return not isinstance(verb.what, Choose | Each) or bool(state.candidates(verb.what.filter, ctx))
     found = targets_of(state, ctx.seat, ctx.source, verb) if type(verb) in TARGETS else [NO_CARD]
@@ -208,7 +213,7 @@ TARGETS: Final[dict[type[Verb], Callable[[State51, int, int, Verb], Sequence[Tar
 }
 """For each verb that needs a target, its legal targets."""
 
-_ASKED: Final = frozenset((*TARGETS, s.GiveUp, s.LoseGoods, s.GainOf, Discard))
+_ASKED: Final = frozenset((*TARGETS, s.GiveUp, s.LoseGoods, s.GainFor, s.GainOf, Discard, Draw))
 """Verbs that there may be nothing for."""
 
 ON_THE_MAP: Final = frozenset((s.BuildOutpost, s.UpgradeOutpost, s.ActivateOutpost, s.RazeOutpost))

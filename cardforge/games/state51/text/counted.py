@@ -47,10 +47,20 @@ def times(unit: Quantity, n: int) -> Quantity:
     return replace(unit, n=unit.n * n)
 
 
+def together(*tallies: Tally) -> Tally:
+    """Several things that are counted together, in one order."""
+    parts = [part for of in tallies for part in (replace(of, also=()), *of.also)]
+    one, *others = sorted(dict.fromkeys(parts), key=lambda part: (part.kind, part.detail))
+    return replace(one, also=tuple(others))
+
+
 def tally_of(unit: Quantity) -> Tally | None:
     """The tally that counts the same; None if there is none."""
     if unit == CountOf("cards_in_hand"):
         return Tally("hand")
+    if isinstance(unit, Count) and unit.n == 1 and unit.of.either:
+        parts = [tally_of(Count(part)) for part in unit.of.either]
+        return None if None in parts else together(*(part for part in parts if part is not None))
     if not isinstance(unit, Count) or unit.n != 1 or unit.of.what not in _PLAIN:
         return None
     filter = replace(unit.of, whose="you", owner="") if unit.of.owner == "you" else unit.of

@@ -10,6 +10,7 @@ from cardforge.effects.phrases import ItDoes, NotMeant, Phrase, PhraseValue
 from cardforge.effects.selectors import narrowed
 from cardforge.games.state51.card_fields import KINDS, TYPES
 from cardforge.games.state51.text.counted import TOGETHER, TYPE
+from cardforge.games.state51.text.values import FIRST_TOKEN
 
 _NOUNS: Final = {
     "Location[s]": ("location", "R15"), "Deal[s]": ("deal", "R17"), "Ruins": ("ruins", "R19"),
@@ -119,7 +120,14 @@ SUBJECTS: Final = (
 
 _NOT_PASSED: Final = "who (has|have) not (|yet) passed (|this round|this turn)"
 
+_FIRST: Final = a.PlayerRef("leading", a.Leading(a.CountOf(FIRST_TOKEN, a.PlayerRef("that_player"))))
+"""Who has the first-player token."""
+
 PLAYERS: Final = (
+    *(
+        Phrase(kind, "the first player", _FIRST, also=("the player with the first player (token|marker)",), row="R3", example=example)
+        for kind, example in (("player", "1 worker: The first player loses 1 fuel."), ("agent", "When the first player makes a Deal, 1 vp."))
+    ),
     Phrase("player", f"(each|every|all) (opponent|opponents|other player|other players) {_NOT_PASSED}", a.PlayerRef("each_opponent_in"), row="R26", example="1 worker: Each opponent who has not passed loses 1 fuel."),
     Phrase("player", f"(each|every|all) (player|players) {_NOT_PASSED}", a.PlayerRef("each_player_in"), row="R26", example="1 worker: Each player who has not passed gains 1 fuel."),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from cardforge.effects.amounts import Count
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
 from cardforge.effects.selectors import Filter, narrowed
 from cardforge.games.state51.card_fields import TYPES
-from cardforge.games.state51.text.counted import tally_of
+from cardforge.games.state51.text.counted import tally_of, together
 from cardforge.games.state51.text.values import Tally
 
 _OUTER: Final = ("North", "South", "West", "East")
@@ -83,12 +83,11 @@ OUTPOSTS: Final = (
 
 
 def _counted_in_both(first: Tally, second: Tally) -> Tally:
-    """Several things that are counted together, in one order. Raises NoMeaning for a Direction that the player chooses."""
-    parts = (replace(first, also=()), *first.also, replace(second, also=()), *second.also)
-    if any(part.kind == "direction" and part.detail in ("Central", "any") for part in parts):
+    """Several things that are counted together. Raises NoMeaning for a Direction that the player chooses."""
+    of = together(first, second)
+    if any(part.kind == "direction" and part.detail in _CHOSEN for part in (of, *of.also)):
         raise NoMeaning("the Direction by its name")
-    one, *others = sorted(dict.fromkeys(parts), key=lambda part: (part.kind, part.detail))
-    return replace(one, also=tuple(others))
+    return of
 
 
 def _parts_counted(of: PhraseValue) -> dict[str, PhraseValue] | None:

@@ -20,6 +20,8 @@ class Tally:
     """What else is counted: "own Deal and own Ruins"; a Territory in several Directions counts once."""
 
 
+FIRST_TOKEN: Final = "first-player token"
+"""What the first player has one of, and the others none (R3)."""
 CHOSEN: Final = "chosen"
 """The Direction that the sentence before has had the player choose, before it is known which choice it was."""
 
