@@ -117,6 +117,22 @@ def pay(state: State51, step: Step) -> None:
     state.ask(seat, "pay", options, "R28", (seat, rest, keep))
 
 
+def pay_either(state: State51, step: Step) -> None:
+    """R29: pays in the only way, or in one that the player chooses: (pay_either, seat, units, units ...)."""
+    _, seat, *ways = step
+    if len(ways) == 1:
+        pay(state, ("pay", seat, ways[0], NO_CARD))
+    else:
+        options: list[Option] = [("price", place) for place in range(len(ways))]
+        state.ask(seat, "price", options, "R29", (seat, *ways))
+
+
+def price_chosen(state: State51, context: Step, option: Option) -> None:
+    """R29: pays the price that the player has chosen."""
+    seat, *ways = context
+    state.push(("pay", seat, ways[number_in(option)], NO_CARD))
+
+
 def pay_at_once(state: State51, seat: int, units: Units) -> bool:
     """Pays a whole price at once if it leaves no choice: plain goods of the supply, with no wild goods and no stocks that could pay."""
     supply = seat * SUPPLY
@@ -196,4 +212,6 @@ def goods_that_pay(unit: int) -> tuple[int, ...]:
 
 
 BOOK.step("pay", pay)
+BOOK.step("pay_either", pay_either)
 BOOK.answer("pay", paid)
+BOOK.answer("price", price_chosen)

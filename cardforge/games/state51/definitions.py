@@ -311,10 +311,9 @@ class State51Definitions(TextDefinitions):
         return sequences
 
 
-def units_of(cost: Cost) -> tuple[int, ...]:
-    """A price with one way to pay it, unit by unit, as numbers of goods; nothing for any other price."""
-    ways = alternatives((cost,))
-    return _numbers(ways[0]) if len(ways) == 1 else ()
+def ways_to_pay(cost: Cost) -> list[tuple[int, ...]]:
+    """Every way to pay a price, each unit by unit, as numbers of goods."""
+    return [_numbers(way) for way in alternatives((cost,))]
 
 
 def _numbers(units: tuple[str, ...]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
 from cardforge.effects.verb import Verb
 from cardforge.games.state51.costs import can_pay, purse
-from cardforge.games.state51.definitions import BASICS, CONTACTS, GOOD_NUMBER, units_of
+from cardforge.games.state51.definitions import BASICS, CONTACTS, GOOD_NUMBER, ways_to_pay
 from cardforge.games.state51.effects import objects
 from cardforge.games.state51.effects.history import times_happened
 from cardforge.games.state51.effects.limited_uses import take_back_use, uses_of
@@ -61,11 +61,15 @@ class PlayedState51(State51):
 
     def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
         """R29: whether a player can pay what a text asks for."""
-        return can_pay(self, seat, units_of(cost), purse(self, seat))
+        return bool(self._payable_ways(seat, cost))
 
     def pay_part(self, seat: int, source: int, cost: Cost) -> None:
-        """R28: pays it, good by good."""
-        self.push(("pay", seat, units_of(cost), NO_CARD))
+        """R28: pays it, good by good, in the way that the player chooses: "1 gun or 1 fuel"."""
+        self.push(("pay_either", seat, *self._payable_ways(seat, cost)))
+
+    def _payable_ways(self, seat: int, cost: Cost) -> list[tuple[int, ...]]:
+        funds = purse(self, seat)
+        return [units for units in ways_to_pay(cost) if can_pay(self, seat, units, funds)]
 
     def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
         """The cards in a player's hand, or so much of a good in the supply and in stocks (R28)."""

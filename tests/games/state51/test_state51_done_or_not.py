@@ -235,3 +235,55 @@ def test_a_certain_time_of_the_round(nth: str, points: list[int]) -> None:
         game.wait(lambda: game.seat == 0 and game.asked == "turn")
 
     assert found == points
+
+
+# --- a choice of prices -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("price", "goods", "ways"),
+    [
+        ("1 gun or 1 fuel", {"gun": 1, "fuel": 1}, ["pay 1 gun", "pay 1 fuel"]),
+        ("1 gun or 1 fuel or 2 gears", {"gun": 1, "fuel": 1, "gear": 2}, ["pay 1 gun", "pay 1 fuel", "pay 2 gears"]),
+        ("1 gun or 2 fuel", {"gun": 1, "fuel": 1}, []),
+        ("2 guns or 1 fuel", {"gun": 1, "ammo": 1}, ["pay 2 guns", "pay 1 fuel"]),
+    ],
+)
+def test_one_of_several_prices_is_chosen(price: str, goods: dict[str, int], ways: list[str]) -> None:
+    """R29: of the prices that the player could pay one is paid; nobody is asked who could pay one only."""
+    waits = location("Waits", "feature", text=f"When you make a Deal, you may pay {price}. If you do, gain 2 vp.")
+    side = Side(state=[waits], hand=[location("Bond", deal="brick")], goods={"blue": 1, "worker": 1, **goods})
+    for place in range(max(1, len(ways))):
+        game = lay(side, Side()).do("deal", "Bond").do("yes")
+        assert [text.partition(") ")[2] for text in game.described()] == ways if ways else game.asked != "price"
+        if ways:
+            game.do("price", place)
+        while game.asked == "pay":
+            game.take(game.options()[0])
+
+        left = sum(game.supply(0, name) for name in goods)
+        assert (game.vp[0], sum(goods.values()) - left > 0) == (2, True)
+
+
+def test_a_choice_of_prices_needs_one_that_can_be_paid() -> None:
+    """R29: without gun, fuel and ammo the player can only decline."""
+    waits = location(
+        "Waits", "feature", text="When you make a Deal, you may pay 1 gun or 1 fuel. If you do, gain 2 vp."
+    )
+    game = lay(Side(state=[waits], hand=[location("Bond", deal="brick")], goods={"blue": 1, "worker": 1}), Side())
+    game.do("deal", "Bond")
+
+    assert game.vp == [0, 0]
+    assert game.asked != "may" or not game.offers("yes")
+
+
+def test_resources_of_one_kind_are_a_choice_of_prices() -> None:
+    """R29: two of one basic resource, of which the player has two kinds."""
+    text = "When you make a Deal, you may pay 2 basic resources of the same kind. If you do, gain 2 vp."
+    goods = {"blue": 1, "worker": 1, "gun": 2, "fuel": 2, "brick": 1}
+    side = Side(state=[location("Waits", "feature", text=text)], hand=[location("Bond", deal="gear")], goods=goods)
+    game = lay(side, Side()).do("deal", "Bond").do("yes")
+    assert [text.partition(") ")[2] for text in game.described()] == ["pay 2 guns", "pay 2 fuel"]
+    game.do("price", 1)
+
+    assert (game.vp[0], game.supply(0, "gun"), game.supply(0, "fuel")) == (2, 2, 0)

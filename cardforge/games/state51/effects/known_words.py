@@ -9,7 +9,6 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import AmongOpponents, CountOf, StatOf
 from cardforge.effects.conditions import Happened, PhaseOf, Times, Trigger, TurnOf
 from cardforge.effects.contents import find_all
-from cardforge.effects.costs import EitherCost
 from cardforge.effects.selectors import YOU, Filter, Leading, PlayerRef
 from cardforge.effects.verbs import Discard, ForPlayers, May
 from cardforge.games.state51.card_fields import GOODS, TYPES
@@ -18,7 +17,7 @@ from cardforge.games.state51.effects.history import can_be_asked
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.counted import IN, OR, STORED, TOGETHER, TYPE
-from cardforge.games.state51.text.values import CHOSEN, FIRST_TOKEN, AlikeCost, PerRound, Tally
+from cardforge.games.state51.text.values import CHOSEN, FIRST_TOKEN, PerRound, Tally
 
 PLAYERS: Final = (
     "",
@@ -82,8 +81,8 @@ def unknown_word(value: object) -> str:
         return next((good for good, _ in value.goods if good not in GOODS[:SUPPLY]), "")
     if isinstance(value, s.GainFor) and isinstance(value.of, Tally) and value.of.detail == CHOSEN:
         return "in it"
-    if isinstance(value, May) and any(isinstance(cost, EitherCost | AlikeCost | PerRound) for cost in value.cost):
-        return "a choice of prices"
+    if isinstance(value, May) and any(isinstance(cost, PerRound) for cost in value.cost):
+        return "how often"
     return "of your choice" if isinstance(value, Discard) and value.how == "yours" else ""
 
 

@@ -35,8 +35,14 @@ COSTS: Final = (
     Phrase("cost", "discard {n:number} card[s] (|from your hand|from hand)", a.DiscardCost, fixed={"filter": a.DiscardCost().filter}, also=("discard {n:article} card[s] (|from your hand|from hand)",), row="R20", example="1 brick, discard 1 card: 2 grey."),
     Phrase("cost", "discard {n:number} own Deal[s]", a.PointsCost, fixed={"what": "deal"}, also=("discard {n:article} own Deal[s]", "discard {n:number} of your (Deals|own Deals)", "discard {n:number} Deal[s] (|you control)"), row="R20", example="1 worker, discard 1 own Deal: 2 vp."),
     Phrase("cost", "discard {n:number} own Ruins", a.PointsCost, fixed={"what": "ruins"}, also=("discard {n:article} own Ruins", "discard {n:number} of your (Ruins|own Ruins)", "discard {n:number} Ruins (|you control)"), row="R20", example="Discard 1 own Ruins: 1 vp."),
-    Phrase("cost", "{n:number} basic resource[s] of (the same|one|a single) kind", AlikeCost, fixed={"different": False}, also=("pay {n:number} basic resource[s] of (the same|one|a single) kind", "pay {n:number} (identical|equal) basic resource[s]", "(|pay) {n:number} of (the same|one|a single) basic resource"), row="R20", example="2 basic resources of the same kind: 2 vp."),
-    Phrase("cost", "{n:number} different basic resource[s]", AlikeCost, fixed={"different": True}, also=("pay {n:number} different basic resource[s]", "pay {n:number} basic resource[s] of different kinds"), row="R20", example="3 different basic resources: 4 vp."),
+    *(
+        phrase
+        for kind, pay, example in (("cost", "(|pay) ", "{}: {} vp."), ("payment", "", "1 worker: You may pay {}. If you do, {} vp."))
+        for phrase in (
+            Phrase(kind, "{n:number} basic resource[s] of (the same|one|a single) kind", AlikeCost, fixed={"different": False}, also=(f"{pay}{{n:number}} basic resource[s] of (the same|one|a single) kind", f"{pay}{{n:number}} (identical|equal) basic resource[s]", f"{pay}{{n:number}} of (the same|one|a single) basic resource"), row="R20", example=example.format("2 basic resources of the same kind", 2)),
+            Phrase(kind, "{n:number} different basic resource[s]", AlikeCost, fixed={"different": True}, also=(f"{pay}{{n:number}} different basic resource[s]", f"{pay}{{n:number}} basic resource[s] of different kinds"), row="R20", example=example.format("3 different basic resources", 4)),
+        )
+    ),
     Phrase("cost", "once per round", PerRound, fixed={"n": 1}, row="R21", example="Once per round, 2 gears: 3 grey."),
     Phrase("cost", "twice per round", PerRound, fixed={"n": 2}, row="R21", example="Twice per round, 1 gear: 1 grey."),
 )  # fmt: skip

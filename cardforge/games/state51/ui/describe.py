@@ -53,6 +53,8 @@ def describe_option(state: State51, decision: Decision, option: Option) -> str:
         return f"choose {DIRECTION_NAMES[int(rest[0])]}"
     if word == "option":
         return printed_option(state, decision, option) or f"option {int(rest[0]) + 1}"
+    if word == "price":
+        return f"pay {_price(decision.context[1 + int(rest[0])])}"
     if word == "number":
         return str(rest[0])
     if word == "level":
@@ -67,9 +69,12 @@ def _way(state: State51, card: int, index: int) -> str:
     abilities = state.priced_abilities(card)
     if index >= len(abilities) or not abilities[index].way:
         return ""
-    units = abilities[index].units
+    return f" for {_price(abilities[index].units)}"
+
+
+def _price(units: tuple[int, ...]) -> str:
     names = (*GOODS, "basic", "contact", "Deal", "Ruins")
-    return " for " + " and ".join(goods_in_words(units.count(unit), names[unit]) for unit in dict.fromkeys(units))
+    return " and ".join(goods_in_words(units.count(unit), names[unit]) for unit in dict.fromkeys(units))
 
 
 def _paragraph(state: State51, card: int, index: int) -> str:

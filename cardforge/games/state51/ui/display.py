@@ -33,7 +33,7 @@ PROMPTS: Final = {
     "turn": "What do you do?", "after": "Do you place a defense token before you end the turn?", "away": "Which card do you put away?",
     "pick": "Which card do you take?", "keep": "Which card do you keep?", "skip_place": "Where do you build?", "solo_pick": "Which card do you take?",
     "victim": "Which Location is razed?", "virtual_raze": "Which Outpost do you lose?", "draw": "Which deck do you draw from?",
-    "good": "Which good?", "store": "Which goods stay on a card?", "pay": "What do you give up?", "direction": "Which Direction?",
+    "good": "Which good?", "store": "Which goods stay on a card?", "pay": "What do you give up?", "price": "Which price do you pay?", "direction": "Which Direction?",
     "at": "Which one?", "onto": "What is it built over?", "with": "What do you pay with?", "again": "Do you use it a second time?",
     "more": "Do you send another two workers?", "toss": "Which card do you discard for it?", "remove": "Which Outpost do you remove?",
     "level": "Which level's effect?", "place": "Do you place a defense token?", "spoil": "Which good?",
