@@ -218,6 +218,11 @@ class State51Definitions(TextDefinitions):
         self.prices: dict[tuple[int, ...], Price] = {}
         """Prices that have been summed up."""
         self.any_discount = any(self.discounts)
+        self.any_named_discount = any(verb.of is not None for verbs in self.discounts for verb, _ in verbs)
+        """Whether a text makes an action cheaper with certain cards only."""
+        self.nearest = 1 if self.any_named_discount else self.nearest
+        self.least_defense = 1 if self.any_discount else 3
+        """The fewest red contacts for which an enemy Location could be razed (A6); nothing costs less than 1."""
         self.any_extra_defense = any(self.shields)
         self.split = options["deck_topology"] == "split"
         self.solo = bool(options["solo"])

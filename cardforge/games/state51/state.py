@@ -254,16 +254,18 @@ class State51(TextState):
         """How much of a good a player's supply holds."""
         return self.goods[seat * SUPPLY + good]
 
-    def discount(self, seat: int, action: str) -> int:
-        """The contacts that Features take off the price of an action."""
+    def discount(self, seat: int, action: str, card: int = NO_CARD) -> int:
+        """The contacts, or workers, that Features take off the price of an action with a card; without it, with whatever card."""
         definitions = self.definitions
         if not definitions.any_discount:
             return 0
         return sum(
             verb.n
-            for card in self.locations(seat)
-            for verb, under in definitions.discounts[self.definition[card]]
-            if verb.action == action and (under is None or holds(self, under, point_of_view(card, seat)))
+            for source in self.locations(seat)
+            for verb, under in definitions.discounts[self.definition[source]]
+            if verb.action == action
+            and (verb.of is None or (card != NO_CARD and self.matches(card, verb.of, point_of_view(source, seat))))
+            and (under is None or holds(self, under, point_of_view(source, seat)))
         )
 
     def extra_defense(self, seat: int, whom: str, object: int = NO_CARD) -> int:

@@ -6,10 +6,20 @@ import random
 from itertools import permutations
 
 import pytest
+from state51_box import read
 from state51_position import Side, State51Position, lay, location
 
 from cardforge.games.state51.costs import can_pay, goods_that_pay, pay_at_once, purse
-from cardforge.games.state51.definitions import BASIC, CARD, CONTACT, DEAL, GOOD_NUMBER, RUIN, SUPPLY
+from cardforge.games.state51.definitions import (
+    BASIC,
+    CARD,
+    CONTACT,
+    DEAL,
+    GOOD_NUMBER,
+    RUIN,
+    SUPPLY,
+    State51Definitions,
+)
 from cardforge.games.state51.state import StoredGoods
 
 NUMBER = GOOD_NUMBER
@@ -157,3 +167,89 @@ def test_a_price_is_paid_at_once_only_from_a_supply_without_a_choice() -> None:
         assert pay_at_once(state, 0, units) is without_choice, (units, supply, state.stored)
         spent = [had - has for had, has in zip(supply, state.goods[:SUPPLY], strict=True)]
         assert spent == [units.count(good) * without_choice for good in range(SUPPLY)]
+
+
+# --- prices that texts change for certain cards -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "cheap", "dear"),
+    [
+        ("Production Locations cost 1 grey less.", "construct", "Well", "Shack"),
+        ("Your production Locations cost you 1 grey contact less.", "construct", "Well", "Shack"),
+        ("Constructing Locations with the gun type costs you 1 grey less.", "construct", "Shack", "Well"),
+        ("Deals with distance 3 cost 1 blue less.", "deal", "Tower", "Well"),
+    ],
+)
+def test_only_what_a_text_names_is_cheaper(text: str, action: str, cheap: str, dear: str) -> None:
+    """R15, R17: one contact less than the distance is enough for such cards and is all that is paid, and not for others."""
+    hand = [
+        location("Well", "production", "fuel", distance=2),
+        location("Shack", "feature", "gun", distance=2),
+        location("Tower", "feature", "", distance=3),
+    ]
+    colour = "grey" if action == "construct" else "blue"
+    enough = 2 if cheap == "Tower" else 1
+    source = location("Source", "feature", "", text)
+    game = lay(Side(hand, [source], goods={colour: enough, "worker": 1}), Side(goods={"worker": 1}))
+    offered = [game.name(int(option[1])) for option in game.options(action)]
+    assert cheap in offered
+    assert (dear in offered) == (cheap == "Tower")  # two contacts pay for a distance of 2 anyway
+    game.do(action, cheap)
+
+    assert game.supply(0, colour) == 0
+
+
+def test_a_named_card_is_cheaper_only_for_the_owner_of_the_text() -> None:
+    """R15: the opponent pays the whole distance."""
+    hand = [location("Well", "production", "fuel", distance=2)]
+    source = location("Source", "feature", "", "Production Locations cost 1 grey less.")
+    game = lay(Side(hand, goods={"grey": 1, "worker": 1}), Side(state=[source], goods={"worker": 1}))
+
+    assert not game.offers("construct", "Well")
+
+
+@pytest.mark.parametrize(
+    ("text", "red", "offered"),
+    [
+        ("Razing enemy Locations costs you 1 red less.", 2, ["Mine"]),
+        ("Razing enemy Locations costs you 1 red less.", 3, ["Mine", "Hall"]),
+        ("Razing feature Locations costs you 1 red less.", 2, []),
+        ("Razing feature Locations costs you 1 red less.", 3, ["Mine", "Hall"]),
+        ("Razing Locations with the fuel type costs you 9 red less.", 1, ["Mine"]),
+        ("1 worker: 1 vp.", 3, ["Mine"]),
+    ],
+)
+def test_enemy_locations_are_razed_for_less(text: str, red: int, offered: list[str]) -> None:
+    """R19: the defense is 3 and 4; a text takes off what it says, down to 1."""
+    theirs = [location("Mine", "production", "fuel", spoils="gear"), location("Hall", "feature", "gun", spoils="gear")]
+    source = location("Source", "action" if "worker" in text else "feature", "", text)
+    game = lay(Side(state=[source], goods={"red": red, "worker": 2}), Side(state=theirs, goods={"worker": 1}))
+    assert [game.name(int(option[1])) for option in game.options("raze_enemy")] == offered
+    if "9 red" in text:
+        game.do("raze_enemy", "Mine")
+        assert game.supply(0, "red") == 0
+
+
+@pytest.mark.parametrize(("text", "workers", "left"), [("Connections cost you 1 worker less.", 1, 0), ("Connections cost 1 worker less.", 3, 2), ("Connections cost 5 workers less.", 2, 1)])  # fmt: skip
+def test_connections_are_taken_for_fewer_workers(text: str, workers: int, left: int) -> None:
+    """R24: for one worker, never for none; without the text two are needed."""
+    for said, enough in ((text, True), ("Deals cost 1 blue less.", workers > 1)):
+        source = location("Source", "feature", "", said)
+        side = Side(state=[source], goods={"worker": workers, "gun": 1})
+        game = lay(side, Side(goods={"worker": 1}), open_connections=["red"])
+        assert bool(game.options("take")) == enough
+        if said == text:
+            game.take(game.options("take")[0])
+            assert game.supply(0, "worker") == left
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"), [("Production Locations cost 1 grey less.", 1), ("When you pass, 1 vp.", 2)]
+)
+def test_one_contact_may_be_enough_where_nothing_is_so_near(text: str, nearest: int) -> None:
+    """R15, R29: a game without Locations of distance 1 looks for cards that a text makes so cheap."""
+    far, source = location("Far", distance=2), location("Source", "feature", "", text, 3)
+    options = lay().state.definitions.options
+
+    assert State51Definitions((far, source), (), options, {source.key: read(text)}).nearest == nearest

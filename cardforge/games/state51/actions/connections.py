@@ -17,14 +17,19 @@ def open_cards(state: State51) -> list[int]:
     return state.zones[RED_OPEN] + state.zones[BLUE_OPEN]
 
 
+def price(state: State51, seat: int) -> int:
+    """R24: two workers, less what Features take off, and at least 1."""
+    return max(1, 2 - state.discount(seat, "take")) if state.definitions.any_discount else 2
+
+
 def cannot_take(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
-    """R24: a face-up Connection and two workers are needed."""
-    return None if funds[WORKER] >= 2 and state.where[card] in (RED_OPEN, BLUE_OPEN) else "R24"
+    """R24: a face-up Connection and its price in workers are needed."""
+    return None if funds[WORKER] >= price(state, seat) and state.where[card] in (RED_OPEN, BLUE_OPEN) else "R24"
 
 
 def take(state: State51, seat: int, option: Option) -> None:
-    """R24: the player pays two workers for a Connection, which is not replaced this round."""
-    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("take", seat, number_in(option)))
+    """R24: the player pays the workers for a Connection, which is not replaced this round."""
+    state.push(("pay", seat, (WORKER,) * price(state, seat), NO_CARD), ("take", seat, number_in(option)))
 
 
 def taken(state: State51, step: Step) -> None:

@@ -7,7 +7,7 @@ from cardforge.games.state51.costs import pays
 from cardforge.games.state51.definitions import BLUE, GREY, PRODUCTION, RED, UNIVERSAL
 from cardforge.games.state51.effects.listening import heard
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step, number_in
 
@@ -16,14 +16,16 @@ def contact_price(state: State51, seat: int, card: int, action: str) -> int:
     """The contacts that an action costs: the distance, less the discounts of Features, and at least 1."""
     distance = state.definitions.distance[state.definition[card]]
     return (
-        max(min(1, distance), distance - state.discount(seat, action)) if state.definitions.any_discount else distance
+        max(min(1, distance), distance - state.discount(seat, action, card))
+        if state.definitions.any_discount
+        else distance
     )
 
 
-def reach(state: State51, seat: int, funds: list[int], contact: int, action: str) -> int:
-    """R28, R29: the greatest distance that this contact and universal contacts can pay; nothing costs less than 1."""
+def reach(state: State51, seat: int, funds: list[int], contact: int, action: str, card: int = NO_CARD) -> int:
+    """R28, R29: the greatest distance that this contact and universal contacts can pay for a card, or for any; nothing costs less than 1."""
     contacts = funds[contact] + funds[UNIVERSAL]
-    return contacts + state.discount(seat, action) if contacts and state.definitions.any_discount else contacts
+    return contacts + state.discount(seat, action, card) if contacts and state.definitions.any_discount else contacts
 
 
 def reaches(state: State51, seat: int, funds: list[int]) -> tuple[int, int, int]:
@@ -38,7 +40,7 @@ def reaches(state: State51, seat: int, funds: list[int]) -> tuple[int, int, int]
 def cannot_construct(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
     """R15, R29: as many grey contacts as the distance are needed."""
     distance = state.definitions.distance[state.definition[card]]
-    return None if distance <= reach(state, seat, funds, GREY, "construct") else "R15"
+    return None if distance <= reach(state, seat, funds, GREY, "construct", card) else "R15"
 
 
 def construct(state: State51, seat: int, option: Option) -> None:

@@ -16,7 +16,7 @@ from cardforge.kernel.decision import Option, Step, number_in
 def cannot_deal(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
     """R17: as many blue contacts as the distance are needed."""
     distance = state.definitions.distance[state.definition[card]]
-    return None if distance <= reach(state, seat, funds, BLUE, "deal") else "R17"
+    return None if distance <= reach(state, seat, funds, BLUE, "deal", card) else "R17"
 
 
 def deal(state: State51, seat: int, option: Option) -> None:

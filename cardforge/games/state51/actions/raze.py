@@ -22,7 +22,7 @@ ROW_DEFENSE: Final[tuple[int, ...]] = (3, 4, 5)
 def cannot_raze_from_hand(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
     """R18: as many red contacts as the distance are needed."""
     distance = state.definitions.distance[state.definition[card]]
-    return None if distance <= reach(state, seat, funds, RED, "raze") else "R18"
+    return None if distance <= reach(state, seat, funds, RED, "raze", card) else "R18"
 
 
 def raze_from_hand(state: State51, seat: int, option: Option) -> None:
@@ -51,6 +51,12 @@ def defense(state: State51, card: int) -> int:
     return ROW_DEFENSE[kind] + state.defended[card] + state.extra_defense(state.controller(card), "locations", card)
 
 
+def price(state: State51, seat: int, card: int) -> int:
+    """R19, R29: the red contacts for which a player can raze an enemy Location: its defense, less what Features take off, and at least 1."""
+    paid = defense(state, card)
+    return max(1, paid - state.discount(seat, "raze_enemy", card)) if state.definitions.any_discount else paid
+
+
 def razable_locations(state: State51, seat: int) -> list[int]:
     """R19, R26, S39: Locations of opponents who have not passed, no Ruins; cards of a Faction deck only if the options allow it (I8)."""
     safe = state.definitions.options["faction_cards_safe"]
@@ -76,14 +82,14 @@ def cannot_raze_enemy(state: State51, seat: int, card: int, funds: list[int]) ->
         return "I8"
     if state.is_safe(card, enemy):
         return "R19"
-    return None if funds[RED] + funds[UNIVERSAL] >= defense(state, card) else "R19"
+    return None if funds[RED] + funds[UNIVERSAL] >= price(state, seat, card) else "R19"
 
 
 def raze_enemy(state: State51, seat: int, option: Option) -> None:
     """R19: the player pays the defense of the Location, then razes it."""
     card = number_in(option)
     step = ("raze_enemy", seat, card)
-    if pays(state, seat, (RED,) * defense(state, card), NO_CARD, step):
+    if pays(state, seat, (RED,) * price(state, seat, card), NO_CARD, step):
         razed_enemy(state, step)
 
 

@@ -170,7 +170,7 @@ def _kept(needs: Needs, place: int) -> int:
 
 def _raze_enemy(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = number_in(option)
-    return raze_value(state, seat, card) - late(state, ENEMY_COST * raze.defense(state, card))
+    return raze_value(state, seat, card) - late(state, ENEMY_COST * raze.price(state, seat, card))
 
 
 def _activate(state: State51, seat: int, option: Option, needs: Needs) -> int:

@@ -106,13 +106,13 @@ def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]
     nearest = definitions.nearest
     grey, blue, red = construct.reaches(state, seat, funds)
     if grey >= nearest:
-        options += _within_reach(state, hand, "construct", grey)
+        options += _within_reach(state, hand, "construct", grey, funds)
     if bits:
         options += [("develop", card) for card in hand if bits & types[definition[card]]]
     if blue >= nearest:
-        options += _within_reach(state, hand, "deal", blue)
+        options += _within_reach(state, hand, "deal", blue, funds)
     if red >= nearest:
-        options += _within_reach(state, hand, "raze_hand", red)
+        options += _within_reach(state, hand, "raze_hand", red, funds)
     location = definitions.location
     for card in hand:
         if not location[definition[card]]:
@@ -122,9 +122,21 @@ def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]
     return options
 
 
-def _within_reach(state: State51, hand: list[int], word: str, contacts: int) -> list[Option]:
-    """An action with each Location in hand whose distance so many contacts can pay."""
+_FORBIDDEN: Final = {
+    "construct": construct.cannot_construct,
+    "deal": deal.cannot_deal,
+    "raze_hand": raze.cannot_raze_from_hand,
+}
+"""For each action with a Location in hand, what forbids it."""
+
+
+def _within_reach(state: State51, hand: list[int], word: str, contacts: int, funds: list[int]) -> list[Option]:
+    """An action with each Location in hand whose distance so many contacts can pay, or that a text makes cheap enough."""
     definition, distance = state.definition, state.definitions.distance_from_hand
+    if state.definitions.any_named_discount and hand:
+        seat = state.where[hand[0]] // COUNT
+        locations = [card for card in hand if state.definitions.location[definition[card]]]
+        return [(word, card) for card in locations if _FORBIDDEN[word](state, seat, card, funds) is None]
     return [(word, card) for card in hand if distance[definition[card]] <= contacts]
 
 
@@ -152,6 +164,8 @@ def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
     if funds[WORKER] >= 2:
         options += conversions.EXCHANGES
         options += [("take", card) for card in connections.open_cards(state)]
+    elif definitions.any_discount and funds[WORKER] >= connections.price(state, seat):
+        options += [("take", card) for card in connections.open_cards(state)]
     return options
 
 
@@ -160,7 +174,7 @@ def legal_against_others(state: State51, seat: int, funds: list[int]) -> list[Op
     definitions, definition, marks = state.definitions, state.definition, state.marks
     worker, red = funds[WORKER], 0 if definitions.options["peaceful"] else funds[RED] + funds[UNIVERSAL]
     options: list[Option] = []
-    can_raze = red >= raze.ROW_DEFENSE[0]
+    can_raze = red >= definitions.least_defense
     if not worker and not can_raze:
         return options
     for enemy in state.opponents(seat):

@@ -193,12 +193,14 @@ class Shield(Verb):
 
 @dataclass(frozen=True)
 class Cheaper(Verb):
-    """Takes contacts off the price of an action, down to 1: "constructs cost 1 contact less"."""
+    """Takes contacts off the price of an action, down to 1: "constructs cost 1 contact less"; of a Connection workers."""
 
     action: str
-    """construct, deal or raze."""
+    """construct, deal, raze (from hand), raze_enemy or take."""
     n: int
     until: str = "static"
+    of: Filter | None = None
+    """Only with such cards, if the text says so: "production Locations cost 1 grey less"."""
 
 
 @dataclass(frozen=True)

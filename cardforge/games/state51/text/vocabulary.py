@@ -8,8 +8,10 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 from cardforge.games.state51.text import verbs as s
+from cardforge.games.state51.text.counted import TYPE
 from cardforge.games.state51.text.deeds import DEEDS
 from cardforge.games.state51.text.events import EVENTS
 from cardforge.games.state51.text.goods import HAVING, LOTS, PAID, and_more, both, price, priced
@@ -163,6 +165,32 @@ def _cheaper_down_to(action: str, n: int, least: int) -> s.Cheaper:
     return s.Cheaper(action, n)
 
 
+def _cheaper_with(action: str, what: PhraseValue, n: int) -> s.Cheaper:
+    """ "Production Locations cost 1 grey less". Raises NotMeant for what the action is not done with, and for what is not printed on a card."""
+    kind, of = ("deal" if action == "deal" else "location"), getattr(what, "filter", a.Filter())
+    printed = all(state == "typeless" or state.endswith(TYPE) for state in of.states)
+    stats = all(bound.stat == "distance" for bound in of.bounds)
+    said = a.Filter(kind, factions=of.factions, states=of.states, bounds=of.bounds, whose=of.whose)
+    theirs = "opponent" if action == "raze_enemy" else "you"
+    if not isinstance(what, a.Each) or of != said or not (printed and stats) or of.whose not in ("", theirs):
+        raise NotMeant(f"a {kind}, and what is printed on it")
+    named = _cards_of(action, a.Filter("location", factions=of.factions, states=of.states, bounds=of.bounds))
+    return s.Cheaper(action, n, of=None if named == _cards_of(action, a.Filter("location")) else named)
+
+
+def _cards_of(action: str, of: a.Filter) -> a.Filter:
+    """The cards with which an action is done: those in hand, or enemy Locations."""
+    return narrowed(of, whose="opponent") if action == "raze_enemy" else narrowed(of, place="hand")
+
+
+def _was_cheaper_with(action: str, verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, s.Cheaper) or verb.action != action or (verb.of is None and action != "raze_enemy"):
+        return None
+    of = verb.of or a.Filter("location", whose="opponent")
+    kind = "deal" if action == "deal" else "location"
+    return {"what": a.Each(narrowed(of, what=kind, place="")), "n": verb.n}
+
+
 _ANY_OUTPOST: Final = Tally("outpost")
 
 
@@ -207,6 +235,15 @@ ACTIONS: Final = (
     *_cheaper("Constructs cost {n:number} grey less", "construct", "grey", "R15", ("(|your) (Constructs|Locations) cost (|you)", "(constructing|building) (|Locations|a Location) costs (|you)")),
     *_cheaper("Deals cost {n:number} blue less", "deal", "blue", "R17", ("(|your) Deals cost (|you)", "making (a Deal|Deals) costs (|you)")),
     *_cheaper("razing from hand costs {n:number} red less", "raze", "red", "R18", ("razing (cards|a card) from (hand|your hand) costs (|you)",)),
+    *(
+        Phrase("effect", f"{words} (|you) {{n:number}} {colour} (|contact[s]) less", partial(_cheaper_with, action), undo=partial(_was_cheaper_with, action), also=tuple(f"{other} (|you) {{n:number}} (|{colour}|{colour} contact[s]) less" for other in also), row=row, example=example)
+        for action, words, colour, also, row, example in (
+            ("construct", "{what:objects} cost<s>", "grey", ("(constructing|building) {what:objects} costs",), "R15", "Each production Location costs 1 grey less."),
+            ("deal", "{what:objects} cost<s>", "blue", ("(making|dealing) {what:objects} costs",), "R17", "Each Deal with distance 3 costs 1 blue less."),
+            ("raze_enemy", "razing {what:objects} costs", "red", (), "R19", "Razing each feature Location an opponent controls costs 1 red less."),
+        )
+    ),
+    Phrase("effect", "Connections cost {n:number} worker[s] less", s.Cheaper, fixed={"action": "take", "until": "static"}, also=("(|taking) (Connections|a Connection) (cost|costs) (|you) {n:number} worker[s] less",), row="R24", example="Connections cost 1 worker less."),
     Phrase("effect", "gain {n:number} Ruins", s.GainRuins, also=("gain {n:article} Ruins",), row="N44", example="Production: Gain 1 Ruins."),
     Phrase("effect", "rebuild {n:number} own Ruins", s.Restore, also=("rebuild {n:article} own Ruins",), row="R19", example="2 bricks: Rebuild 1 own Ruins."),
     Phrase("effect", "ready {n:number} other action Location[s]", s.Ready, undo=partial(_of_usual, s.Ready), row="R20", example="1 worker: Ready 1 other action Location."),
