@@ -80,6 +80,20 @@ def _rebuild(what: PhraseValue) -> s.Restore:
     return s.Restore(*_chosen(what, "ruins", "you", _RUINS))
 
 
+def _so_many(make: Callable[[PhraseValue], PhraseValue], several: bool, n: int, filter: a.Filter) -> PhraseValue:
+    """ "Repeat 1 own production Location", "2 own production Locations". Raises NotMeant for the other number."""
+    if not isinstance(n, int) or (n > 1) != several:
+        raise NotMeant("one, or several")
+    return make(a.Choose(filter, n))
+
+
+def _were_so_many(kind: type, usual: a.Filter, several: bool, verb: PhraseValue) -> dict[str, PhraseValue] | None:
+    """How many, of a verb whose text says nothing of them but what they are anyway."""
+    if not isinstance(verb, kind) or getattr(verb, "of", None) is not None or (verb.n > 1) != several:
+        return None
+    return {"n": verb.n, "filter": narrowed(usual, whose="")}
+
+
 def _raze(what: PhraseValue) -> s.RazeLocation | s.RazeOutpost:
     """ "Raze an enemy production Location". Raises NotMeant for several."""
     filter = what.filter if isinstance(what, a.Choose) else a.Filter()
@@ -215,6 +229,15 @@ DEEDS: Final = (
     Phrase("effect", "(gain|get|take|receive) the product of {what:objects} (again|a second time|once more|one more time|a further time)", _repeat, undo=_undo_of(s.Repeat, _itself), also=("(gain|get|take|receive) the product of {what:objects}", "repeat (|the product of|the production of) {what:objects}"), row="R11", example="1 worker: Gain the product of another production Location you control with distance 1 again."),
     Phrase("effect", "choose {what:objects} and (gain|get|take) its product (again|a second time|once more|one more time|)", _repeat, written=False, row="R11", example="1 worker: Choose another of your production Locations and gain its product a second time."),
     Phrase("effect", "(remove|take) the (mark|marks|goods|workers) from {what:objects}", _ready, undo=_undo_of(s.Ready, _itself), also=("ready {what:objects}", "use {what:objects} once more (|this turn|this round|each turn) (|, paying its cost|paying its cost)", "you may use {what:objects} once more (this turn|this round)", "you may use {what:objects} (again|a second time) (this turn|this round)"), row="R20", example="1 worker, 1 fuel, 1 brick: Remove the mark from an action Location you control with distance 1."),
+    *(
+        Phrase("effect", f"{words} {{filter:{form}{'_other' * usual.other}}}", partial(_so_many, make, several), undo=partial(_were_so_many, kind, usual, several), row=row, example=example)
+        for words, make, kind, usual, row, examples in (
+            ("rebuild {n:number} own", _rebuild, s.Restore, _RUINS, "R19", ("2 bricks: Rebuild 1 own Ruins.", "2 bricks: Rebuild 2 own Ruins.")),
+            ("repeat {n:number} own", _repeat, s.Repeat, _PRODUCTION, "R11", ("1 worker, 1 fuel: Repeat 1 own production Location.", "1 worker: Repeat 2 own production Locations.")),
+            ("ready {n:number} other", _ready, s.Ready, _OTHER_ACTION, "R20", ("1 worker: Ready 1 other action Location.", "1 worker: Ready 2 other action Locations.")),
+        )
+        for form, several, example in zip(("one", "many"), (False, True), examples, strict=True)
+    ),
     Phrase("effect", "rebuild {what:objects}", _rebuild, undo=_undo_of(s.Restore, _itself), also=("turn {what:objects} face up (|again)", "(restore|repair) {what:objects}"), written=False, row="R19", example="2 bricks: Turn one of your Ruins face up."),
     Phrase("effect", "raze {what:objects} (|without paying|without paying contacts|without paying its defense|for free|without paying red contacts)", _raze, undo=_undo_raze, row="L26", example="2 red: Raze a production Location with no defense token an opponent controls."),
     Phrase("effect", "discard {n:number} of your Deals", s.GiveUp, fixed={"what": "deal", "who": a.YOU}, also=("discard {n:number} Deal[s] (|you control)",), row="R17", example="1 worker, 1 fuel: Discard 1 of your Deals."),

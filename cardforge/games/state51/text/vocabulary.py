@@ -218,11 +218,6 @@ def _was_activated(verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
     return {"of": on_level(verb.level) if verb.level else _ANY_OUTPOST}
 
 
-def _of_usual(kind: type[s.Ready | s.Repeat], verb: PhraseValue) -> Mapping[str, PhraseValue] | None:
-    """How many, if nothing is said of the Locations but their kind."""
-    return {"n": verb.n} if isinstance(verb, kind) and verb.of is None else None
-
-
 _PRICES: Final = {
     "construct": "Your Constructs cost 1 grey contact less, to a minimum of 1.", "deal": "Your Deals cost 1 blue contact less, to a minimum of 1.",
     "raze": "Razing cards from hand costs 1 red contact less, to a minimum of 1.",
@@ -245,9 +240,6 @@ ACTIONS: Final = (
     ),
     Phrase("effect", "Connections cost {n:number} worker[s] less", s.Cheaper, fixed={"action": "take", "until": "static"}, also=("(|taking) (Connections|a Connection) (cost|costs) (|you) {n:number} worker[s] less",), row="R24", example="Connections cost 1 worker less."),
     Phrase("effect", "gain {n:number} Ruins", s.GainRuins, also=("gain {n:article} Ruins",), row="N44", example="Production: Gain 1 Ruins."),
-    Phrase("effect", "rebuild {n:number} own Ruins", s.Restore, also=("rebuild {n:article} own Ruins",), row="R19", example="2 bricks: Rebuild 1 own Ruins."),
-    Phrase("effect", "ready {n:number} other action Location[s]", s.Ready, undo=partial(_of_usual, s.Ready), row="R20", example="1 worker: Ready 1 other action Location."),
-    Phrase("effect", "repeat {n:number} own production Location[s]", s.Repeat, undo=partial(_of_usual, s.Repeat), row="R11", example="1 worker, 1 fuel: Repeat 1 own production Location."),
     Phrase("effect", "take {lot:lot} from an opponent", _taken, undo=lambda verb: {"lot": (verb.good, verb.n)} if isinstance(verb, s.TakeFrom) else None, also=(f"(take|steal) {{lot:lot}} from {FROM_OPPONENT}",), row="R26", example="2 workers: Take 1 gear from an opponent."),
     Phrase("effect", "raze an enemy Location", s.RazeLocation, row="L26", example="1 worker, 2 guns: Raze an enemy Location."),
     Phrase("effect", "build an {of:outpost} on any empty Territory", partial(_of_any, s.BuildOutpost(anywhere=True)), undo=partial(_is_of_any, s.BuildOutpost(anywhere=True)), also=("build an {of:outpost} on any empty Territory (without discarding a card|without a discard|for free|of your choice)", "build an {of:outpost} anywhere on the map (|without discarding a card)"), row="D-N6", example="2 bricks: Build an Outpost on any empty Territory."),
