@@ -87,9 +87,11 @@ def _so_many(make: Callable[[PhraseValue], PhraseValue], several: bool, n: int, 
     return make(a.Choose(filter, n))
 
 
-def _were_so_many(kind: type, usual: a.Filter, several: bool, verb: PhraseValue) -> dict[str, PhraseValue] | None:
+def _were_so_many(
+    kind: type[s.Restore | s.Repeat | s.Ready], usual: a.Filter, several: bool, verb: PhraseValue
+) -> dict[str, PhraseValue] | None:
     """How many, of a verb whose text says nothing of them but what they are anyway."""
-    if not isinstance(verb, kind) or getattr(verb, "of", None) is not None or (verb.n > 1) != several:
+    if not isinstance(verb, kind) or verb.of is not None or (verb.n > 1) != several:
         return None
     return {"n": verb.n, "filter": narrowed(usual, whose="")}
 

@@ -39,10 +39,10 @@ COSTS: Final = (
     Phrase("cost", "discard {n:number} own Ruins", a.PointsCost, fixed={"what": "ruins"}, also=("discard {n:article} own Ruins", "discard {n:number} of your (Ruins|own Ruins)", "discard {n:number} Ruins (|you control)"), row="R20", example="Discard 1 own Ruins: 1 vp."),
     *(
         phrase
-        for kind, pay, example in (("cost", "(|pay) ", "{}: {} vp."), ("payment", "", "1 worker: You may pay {}. If you do, {} vp."))
+        for kind, pay, example in (("cost", ("pay ",), "{}: {} vp."), ("payment", (), "1 worker: You may pay {}. If you do, {} vp."))
         for phrase in (
-            Phrase(kind, "{n:number} basic resource[s] of (the same|one|a single) kind", AlikeCost, fixed={"different": False}, also=(f"{pay}{{n:number}} basic resource[s] of (the same|one|a single) kind", f"{pay}{{n:number}} (identical|equal) basic resource[s]", f"{pay}{{n:number}} of (the same|one|a single) basic resource"), row="R20", example=example.format("2 basic resources of the same kind", 2)),
-            Phrase(kind, "{n:number} different basic resource[s]", AlikeCost, fixed={"different": True}, also=(f"{pay}{{n:number}} different basic resource[s]", f"{pay}{{n:number}} basic resource[s] of different kinds"), row="R20", example=example.format("3 different basic resources", 4)),
+            Phrase(kind, "{n:number} basic resource[s] of (the same|one|a single) kind", AlikeCost, fixed={"different": False}, also=(*(f"{word}{{n:number}} basic resource[s] of (the same|one|a single) kind" for word in pay), *(f"{word}{{n:number}} (identical|equal) basic resource[s]" for word in ("", *pay)), *(f"{word}{{n:number}} of (the same|one|a single) basic resource" for word in ("", *pay))), row="R20", example=example.format("2 basic resources of the same kind", 2)),
+            Phrase(kind, "{n:number} different basic resource[s]", AlikeCost, fixed={"different": True}, also=(*(f"{word}{{n:number}} different basic resource[s]" for word in pay), *(f"{word}{{n:number}} basic resource[s] of different kinds" for word in ("", *pay))), row="R20", example=example.format("3 different basic resources", 4)),
         )
     ),
     Phrase("cost", "once per round", PerRound, fixed={"n": 1}, row="R21", example="Once per round, 2 gears: 3 grey."),
