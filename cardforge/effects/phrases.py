@@ -65,6 +65,8 @@ class Phrase:
     """A complete card text with this wording, for the designers' manual and the tests."""
     row: str = ""
     """The rule row that defines the value."""
+    action: str = ""
+    """Of an event, the word for what its subject may be kept from or made to do: "attack", "be_blocked"; its wordings in the infinitive stand for it."""
     says: tuple[str, ...] = ()
     """Of a keyword, what it means, in words that its reminder on a card may use."""
     must_say: tuple[str, ...] = ()

@@ -29,6 +29,8 @@ _ARTICLE: Final = re.compile(r"\b(a) (?=[aeiou])(?!(?:uni|use|eu|one\b|once\b))"
 
 LEMMAS: Final = {
     "are": "is",
+    "am": "is",
+    "'m": "is",
     "were": "was",
     "has": "have",
     "does": "do",

@@ -34,7 +34,7 @@ from cardforge.wording.clauses.shared_verbs import (
 from cardforge.wording.events.event_values import ANYONE, event_of, event_of_it, of_anyone, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.language import Language
-from cardforge.wording.parsing.grammar import WORDINGS, CompiledGrammar
+from cardforge.wording.parsing.grammar import INFINITIVE, WORDINGS, CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import (
     EACH,
@@ -89,6 +89,8 @@ class ValueBuilder(SharedBuilder):
     def _maker(self, name: str) -> Callable[[list[Any]], Any]:
         if name[0] in "yz" and name[1:].isdigit():
             return lambda parts: with_your(self._maker(f"{'p' if name[0] == 'y' else 'q'}{name[1:]}")(parts))
+        if name[0] == INFINITIVE and name[1:].isdigit():
+            return lambda parts: self.grammar.wordings[int(name[1:])].phrase.action
         if name[0] in WORDINGS and name[1:].isdigit():
             return partial(self._phrase, int(name[1:]), name[0] != "p", a.YOU if name[0] == "q" else THAT_PLAYER)
         if name in SO_MANY:
@@ -122,8 +124,7 @@ class ValueBuilder(SharedBuilder):
             value = event_of_it(make, {**wording.phrase.fixed, **values}, self.card_type)
         else:
             value = given(make, {**wording.phrase.fixed, **values}) if callable(make) else make
-        if anyone:
-            value = of_anyone(value)
+        value = of_anyone(value) if anyone else value
         if isinstance(value, tuple) and value and isinstance(value[0], a.Trigger):
             return tuple(event_of(one) for one in value)
         return of_card(event_of(value), self.card_type) if isinstance(value, a.Trigger) else value
@@ -152,8 +153,6 @@ class ValueBuilder(SharedBuilder):
 
     def _theirs(self, parts: list[Any]) -> str:
         return THEIRS
-
-    # --- clauses ------------------------------------------------------------------------------------------------------
 
     def _effects(self, parts: list[Any]) -> Effects:
         found: list[Any] = []

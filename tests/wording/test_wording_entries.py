@@ -14,6 +14,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.registry import game
 from cardforge.wording import Reader
+from cardforge.wording.parsing.entries import describe_entry
 
 
 def benchmark() -> ModuleType:
@@ -72,6 +73,16 @@ def test_forms_of_one_word_are_one_entry() -> None:
     assert needed is not None
     assert needed == reader.entries_needed(two, "play")
     assert all(reader.entries_needed(two, "play", frozenset({entry})) is None for entry in needed - optional(reader))
+
+
+@pytest.mark.parametrize(("choice", "needed"), [("(is|are)", set()), ("(is|becomes)", {'"is"'})])
+def test_a_choice_among_forms_of_one_word_is_no_entry(choice: str, needed: set[str]) -> None:
+    """ "Is" and "are" agree with their subject: who leaves out both leaves out the wording, which is an entry already."""
+    reader = Reader((Phrase("effect", f"a card {choice} drawn", v.Draw), *APART[2:]))
+    entries = reader.entries_needed(reader.sentences("A card is drawn.")[0], "play") or frozenset()
+    named = [describe_entry(reader.grammar, entry) for entry in entries]
+
+    assert {name.rpartition(": ")[2] for name in named if name.startswith("choice in")} == needed
 
 
 def optional(reader: Reader) -> frozenset[int]:

@@ -6,6 +6,7 @@ import pytest
 from wording_samples import abilities, fault, reader, same, writer
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 
 EVENTS = [
     ("you discard an Elf card", "you discarded an Elf card", "you have not discarded an Elf card"),
@@ -101,3 +102,35 @@ def test_nothing_is_set_off_by_what_does_not_happen() -> None:
     """ "When no creature dies" names no event, "if no creature died this turn" a condition."""
     assert abilities("At the end of your turn, if no creature died this turn, draw a card.")
     assert "something that happens" in fault("When no creature dies, draw a card.").expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "action", "event"),
+    [
+        ("creature", "attack", "attack", "attacks"),
+        ("creature", "attack alone", "attack_alone", "attacks_alone"),
+        ("creature", "be intercepted", "be_blocked", "is_blocked"),
+        ("creature", "become blocked", "be_blocked", "is_blocked"),
+        ("creature", "be unmarked", "unmark", "unmarked"),
+        ("creature", "be dealt damage", "be_damaged", "damaged"),
+        ("city", "fall", "be_destroyed", "city_destroyed"),
+    ],
+)
+def test_what_an_event_is_in_the_infinitive_can_be_forbidden(kind: str, said: str, action: str, event: str) -> None:
+    """ "When this creature is blocked" and "cannot be blocked" are forms of one wording, whatever word is chosen for it."""
+    third = {"be": "is", "become": "becomes"}.get(said.split()[0], f"{said.split()[0]}s")
+    *_, forbidden = abilities(f"This {kind} cannot {said}.", kind)
+    *_, happens = abilities(f"When this {kind} {' '.join((third, *said.split()[1:]))}, draw a card.", kind)
+
+    assert forbidden.effects == (v.Forbid(a.This(), action, "static"),)
+    assert happens.when.event == event
+    assert reader().read(writer().wording((forbidden,), kind), kind).abilities == (forbidden,)
+
+
+def test_who_does_what_cannot_be_done_stands_behind_it() -> None:
+    """ "By" some of what is done to a card, and of nothing that it does itself."""
+    (ability,) = abilities("This creature cannot be intercepted by Goblins.", "creature")
+
+    assert ability.effects == (v.Forbid(a.This(), "be_blocked", "static", a.Filter("creature", words=("Goblin",))),)
+    assert not reader().read("This creature cannot attack by Goblins.", "creature").complete
+    assert not reader().read("This creature cannot be unmarked by Goblins.", "creature").complete

@@ -1,10 +1,10 @@
-"""The forms of an event by rule: "you discard a card" gives "you discarded", "you have not discarded", "you would discard", "that you discarded"."""
+"""The forms of an event by rule: "you discard a card" gives "you discarded", "you have not discarded", "you would discard", "that you discarded", "(cannot) discard"."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardforge.wording.inflection import verb_forms
+from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.patterns import Part, Slot, Verb, Words
 
 EVENT: Final = "event"
@@ -15,6 +15,9 @@ DID_NOT: Final = "did_not"
 WHO_DID, WHO_DID_NOT = "who_did", "who_did_not_so"
 """The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"; "(or) dies"; "(a
 creature) damaged (this turn)"; "(that) did not attack"; "(each player who) drew a card"; "(each player who) did not draw a card"."""
+
+ACTION, ACTION_BY = "action", "action_by"
+"""The symbols of what somebody or something cannot or must do: "(cannot) attack", "(cannot) be blocked"; "(cannot) be blocked by (Elves)"."""
 
 _OR: Final = Words(("or",))
 _BE: Final = ("is", "are")
@@ -48,6 +51,24 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
     if before == [Slot("who", "agent")] and rest == [Slot("subject", "subject")]:
         found[DONE] = [*before, past]
     return found
+
+
+def infinitives(pattern: list[Part]) -> dict[str, list[Part]]:
+    """The infinitive of an event, by its symbol: "attack", "be blocked", of what is done to somebody also "be blocked by"; none of a wording with two verbs."""
+    place = _verb_place(pattern)
+    verb, rest = pattern[place], pattern[place + 1 :]
+    if any(isinstance(part, Verb) or _is_be(part) for part in rest):
+        return {}
+    if isinstance(verb, Verb):
+        return {ACTION: [Words((verb.plural, *verb.also[1::2])), *rest]}
+    be = [Words(_bases(verb)), *rest]
+    return {ACTION: be, ACTION_BY: [*be, Words(("by",))]}
+
+
+def _bases(verb: Part) -> tuple[str, ...]:
+    """The infinitives of a form of "to be" and its like: "is", "becomes"."""
+    assert isinstance(verb, Words)
+    return tuple(dict.fromkeys("be" if word in (*_BE, *_OF_ME) else lemma(word) for word in verb.choices))
 
 
 def _joined_forms(rest: list[Part], tense: int) -> list[Part]:

@@ -12,6 +12,7 @@ from typing import Final
 from cardforge.bulk_work import without_collection
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_forms import (
+    ACTION,
     AGAIN,
     BEEN,
     DID,
@@ -20,6 +21,7 @@ from cardforge.wording.events.event_forms import (
     WHO_DID,
     WHO_DID_NOT,
     event_forms,
+    infinitives,
 )
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
@@ -31,14 +33,15 @@ from cardforge.wording.parsing.spoken_grammar import SPOKEN_GRAMMAR
 from cardforge.wording.parsing.state_grammar import STATE_GRAMMAR
 from cardforge.wording.parsing.tail_grammar import TAIL_GRAMMAR
 from cardforge.wording.parsing.use_grammar import USE_GRAMMAR
+from cardforge.wording.parsing.wordings import wordings_of
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_pattern, split_words
 
-WORDINGS: Final = "pqwyz"
+WORDINGS: Final = "pqwyzi"
 """How the action of a wording begins: as it stands, without its subject (which is "you" or was said before), or behind a player "who" did it;
-behind a player who does it, with "your" in it, as it stands or without its subject."""
-_BY_LEXER = ("synonym", "subtype", "note", "remark")
-"""Kinds of phrases that are no part of a sentence: the lexer handles them, or they are left out before."""
-
+behind a player who does it, with "your" in it, as it stands or without its subject; in the infinitive."""
+INFINITIVE: Final = WORDINGS[-1]
+NO_ENTRY: Final = -1
+"""Stands for the entry of a choice that leaves nothing to choose: its branches are the forms of one word."""
 _NO_VERBS = ("no", "only", "it", "the", "this", "your", "each", "all", "creatures", "damage", "there", "you", "i")
 """Words that begin an effect and are no verbs."""
 
@@ -113,13 +116,22 @@ class CompiledGrammar:
 
     @cached_property
     def entry_of(self) -> tuple[int, ...]:
-        """For each rule the entry that it belongs to, the number of its first rule.
+        """For each rule the entry that it belongs to, the number of its first rule, or NO_ENTRY.
 
         An entry is the smallest alternative: a wording with all its forms, or one branch of a choice, an option that is there or
-        not, one alternative of the base grammar. Forms of one word ("creature", "creatures") are one entry.
+        not, one alternative of the base grammar. Forms of one word ("creature", "creatures") are one entry, and a choice among
+        nothing else ("is", "are") is part of the wordings that it stands in.
         """
         first: dict[object, int] = {}
-        return tuple(first.setdefault(self._entry_key(rule), number) for number, rule in enumerate(self.tables.rules))
+        entries = [first.setdefault(self._entry_key(rule), number) for number, rule in enumerate(self.tables.rules)]
+        branches: dict[int, set[int]] = {}
+        for rule, entry in zip(self.tables.rules, entries, strict=True):
+            branches.setdefault(rule.symbol, set()).add(entry)
+        forms = {symbol for symbol in self.spliced if self.names[symbol][1:].isdigit() and len(branches[symbol]) == 1}
+        return tuple(
+            NO_ENTRY if rule.symbol in forms - self._repeated else entry
+            for rule, entry in zip(self.tables.rules, entries, strict=True)
+        )
 
     @cached_property
     def _repeated(self) -> frozenset[int]:
@@ -142,7 +154,7 @@ class CompiledGrammar:
 
     def entries_of(self, rules: Iterable[int]) -> frozenset[int]:
         """The entries to which these rules belong."""
-        return frozenset(self.entry_of[rule] for rule in rules)
+        return frozenset(self.entry_of[rule] for rule in rules) - {NO_ENTRY}
 
     def wordings_of(self, actions: Iterable[int]) -> frozenset[int]:
         """The wordings whose actions these are."""
@@ -156,74 +168,14 @@ def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
     rules = _Rules()
     wordings: list[Wording] = []
     for phrase in vocabulary:
-        for text in _texts(phrase):
+        for text in wordings_of(phrase):
             pattern = parse_pattern(text)
             rules.add(phrase.kind, pattern, len(wordings), isinstance(phrase.make, type))
+            if phrase.action:
+                rules.add_infinitives(pattern, len(wordings), phrase.action)
             slots = tuple(part.name for part in pattern if isinstance(part, Slot))
             wordings.append(Wording(phrase, slots, isinstance(pattern[0], Slot), text))
     return rules.compiled(tuple(wordings))
-
-
-_COUNTED: Final = re.compile(
-    r"\{n:(?:number|article)\} (damage(?! divided)|cards?\[s\](?! of| at| in)|\{what:points\}|\{name:counter\} \(counter\[s\]\|token\[s\]\|?\))(.*)"
-)
-"""What so many of is done: damage, cards, points, counters; and the words behind it."""
-_MADE_OF_NUMBER: Final = (
-    "deal",
-    "draw",
-    "discard",
-    "gain",
-    "lose",
-    "put",
-    "(put|place)",
-    "mill",
-    "{who:player}",
-    "{by:objects}",
-    "(draw|you",
-    "(discard|you",
-    "you",
-)
-
-
-def _texts(phrase: Phrase) -> tuple[str, ...]:
-    """The wordings of a phrase; what is done so many times is also done "equal to" an amount."""
-    if phrase.kind in _BY_LEXER:
-        return ()
-    texts = (phrase.text, *phrase.also)
-    if phrase.kind != "effect":
-        return texts
-    texts = (*texts, *(none for text in texts for none in _of_none(text)))
-    return tuple(dict.fromkeys((*texts, *(more for text in texts for more in _of_amount(text)))))
-
-
-_NOBODY: Final = {
-    "{what:objects}": ("no {what:none}", "no {what:nobody}"),
-    "{by:objects}": ("no {by:none}", "no {by:nobody}"),
-    "{who:player}": ("no {who:no_player}",),
-    "{what:player}": ("no {what:no_player}",),
-}
-"""How it is said that none of these can do something, and of fighting that nobody's creatures can."""
-_FIGHTING: Final = ("attack {", "(block|")
-"""What is done with creatures, of which it may be said that no player can do it."""
-
-
-def _of_none(text: str) -> tuple[str, ...]:
-    """ "Each player cannot play events" is also "no player may play events", "Elves cannot attack" is "no Elves can attack", "no player can block it" the same of creatures."""
-    subject, _, rest = text.partition(" cannot ")
-    nobody = _NOBODY.get(subject, ()) if rest else ()
-    return tuple(f"{each} (can|may) {rest}" for each in (nobody if rest.startswith(_FIGHTING) else nobody[:1]))
-
-
-def _of_amount(text: str) -> tuple[str, ...]:
-    """ "Deal {n:number} damage to ..." is also "deal damage equal to {n:amount} to ..." and "deal damage to ... equal to {n:amount}"."""
-    found = _COUNTED.search(text) if text.startswith(_MADE_OF_NUMBER) and "for each" not in text else None
-    if found is None or text.split()[0] not in _MADE_OF_NUMBER or "{until" in found[2]:
-        return ()
-    before, what, behind = text[: found.start()], found[1].replace("[s]", "s").replace("|)", ")"), found[2]
-    ways = [f"{before}(|a number of|an amount of) {what} equal to {{n:amount}}{behind}"]
-    if behind.strip() and before != "deal ":  # what stands behind the target is a wording of its own
-        ways.append(f"{before}(|a number of|an amount of) {what}{behind} equal to {{n:amount}}")
-    return tuple(ways)
 
 
 class _Rules:
@@ -273,6 +225,12 @@ class _Rules:
         self._rule(kind, symbols, f"p{number}")
         if kind == "effect":
             self._without_subject(pattern, symbols, number, plain)
+
+    def add_infinitives(self, pattern: list[Part], number: int, action: str) -> None:
+        """Adds what an event's wording is in the infinitive; who does it can be said behind what is done to somebody."""
+        for form, wording in infinitives(pattern).items():
+            if form == ACTION or action.startswith("be_"):
+                self._rule(form, self._symbols(wording, 0), f"{INFINITIVE}{number}")
 
     def _price(self, verb: Verb, behind: list[int], number: int) -> None:
         """The forms of a price: before a colon only the bare one."""

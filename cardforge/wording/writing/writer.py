@@ -11,12 +11,11 @@ from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.clauses.stated import with_names
-from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
+from cardforge.wording.events.event_forms import AGAIN, HAPPENED, HAPPENS, NEVER, WOULD
 from cardforge.wording.events.event_values import no_one, shown_would
 from cardforge.wording.inflection import articles, verb_forms
 from cardforge.wording.language import Language
-from cardforge.wording.parsing.grammar import PRICE
-from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
+from cardforge.wording.patterns import Noun, Part, Slot, Verb
 from cardforge.wording.players import as_you
 from cardforge.wording.references.each_other import shown_of_others
 from cardforge.wording.references.graveyard import of_graveyard
@@ -24,6 +23,7 @@ from cardforge.wording.references.named.ambiguous import Named, naming
 from cardforge.wording.references.numbers.said_before import unordered
 from cardforge.wording.references.several.really_dealt import shown_as_dealt
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
+from cardforge.wording.writing.rows import rows_of
 from cardforge.wording.writing.sentence_forms import (
     DONE_OR_NOT,
     FETCHED,
@@ -55,19 +55,7 @@ class Writer(FilterWriter):
 
     def __init__(self, vocabulary: tuple[Phrase, ...], language: Language | None = None) -> None:
         self.language = language or Language()
-        self.rows: dict[str, list[tuple[Phrase, list[Part]]]] = {}
-        for phrase in (*vocabulary, *BASE_VOCABULARY):
-            if phrase.written and phrase.kind == EVENT:
-                for form, wording in event_forms(parse_pattern(phrase.text)).items():
-                    own = (
-                        replace(phrase, fixed={**phrase.fixed, "subject": a.This()})
-                        if form in (DID, DONE, AGAIN)
-                        else phrase
-                    )
-                    self.rows.setdefault(form, []).append((own, wording))
-            elif phrase.written:
-                for kind in ("cost", "deed") if phrase.kind == PRICE else (phrase.kind,):
-                    self.rows.setdefault(kind, []).append((phrase, parse_pattern(phrase.text)))
+        self.rows = rows_of((*vocabulary, *BASE_VOCABULARY))
         self.self_noun = "card"
         self.enchanted_noun = "creature"
         self.singular_subject = True  # of a payment ("pays 2 gold")

@@ -59,8 +59,6 @@ _A_HAND: Final = "(a|any|a player's|any player's|its owner's|my owner's|my|your|
 PROTECTED: Final = (
     Phrase("action", "be stolen", "be_stolen", row="A31", example="Your resource cards cannot be stolen."),
     Phrase("action_by", "be stolen by", "be_stolen", row="A31", example="Your resource cards cannot be stolen by cards an opponent controls."),
-    Phrase("action", "be sacrificed", "be_sacrificed", row="A98", example="Enchant city.\nResidents of enchanted city cannot be sacrificed."),
-    Phrase("action_by", "be sacrificed by", "be_sacrificed", row="A98", example="Creatures you control cannot be sacrificed by events."),
     Phrase("doing", "mark", "be_marked", written=False, row="A96", example="Events cannot mark creatures you control."),
     Phrase("doing", "move", "be_moved", written=False, row="A142", example="Events an opponent controls cannot move this creature."),
     Phrase("doing", "enchant", "be_enchanted", written=False, row="A193", example="Enchantments an opponent controls cannot enchant this creature."),
