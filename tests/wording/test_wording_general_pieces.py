@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from wording_samples import reader, same
+from wording_samples import reader, same, writer
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -113,3 +115,61 @@ def test_no_ability_waits_for_other_deeds(deed: str) -> None:
     (unread,) = reader("state51").read(f"When you {deed}: 1 vp.").unread
 
     assert "expected to build or upgrade an Outpost" in str(unread)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told", "said"),
+    [
+        ("event", "Lose 2 LP.", "You lose 2 LP."),
+        ("event", "Draw a card and lose LP equal to its cost.", "You draw a card and you lose LP equal to its cost."),
+        ("event", "Discard two, then draw two.", "You discard two cards, then you draw two cards."),
+        ("event", "Gains 2 LP.", "You gain 2 LP."),
+        ("creature", "Skip all draw phases.", "You skip all draw phases."),
+    ],
+)
+def test_what_a_player_does_is_told_to_you_by_its_bare_verb(kind: str, told: str, said: str) -> None:
+    """ "Each opponent loses 2 LP", "you lose 2 LP" and "lose 2 LP" are forms of one wording."""
+    assert same(told, said, kind)
+    (ability,) = reader("arc").read(said, kind).abilities
+    assert same(told, writer("arc").wording((ability,), kind), kind)
+
+
+def test_it_is_written_as_it_is_told() -> None:
+    """Your cards tell you what to do, they do not tell of you."""
+    (ability,) = reader("arc").read("Draw 2 cards. You lose 2 LP.", "event").abilities
+
+    assert writer("arc").wording((ability,), "event") == "Draw 2 cards. Lose 2 LP."
+
+
+@pytest.mark.parametrize("text", ["Have no maximum hand size.", "Discard a card of their choice."])
+def test_what_a_player_has_or_another_chooses_is_not_told_to_you(text: str) -> None:
+    """A state is nothing to do, and "their" is nobody's if nobody is named."""
+    assert not any(reader("arc").read(text, kind).complete for kind in ("event", "creature"))
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("Put the top card of your deck into your smallest resource pile, marked.", "Put the top card of your deck into your smallest resource pile."),
+        ("Put the top card of your deck into your Gaian vault marked.", "Put the top card of your deck into your Gaian vault."),
+        ("Create two 1/1 Goblin creature tokens, marked.", "Create two 1/1 Goblin creature tokens."),
+        ("Put a creature from your hand into your army marked.", "Put a creature from your hand into your army."),
+    ],
+)  # fmt: skip
+def test_whatever_is_put_somewhere_can_be_put_there_marked(text: str, plain: str) -> None:
+    """ "Marked" stands behind a place, whichever it is, and changes nothing else."""
+    marked, other = (reader("arc").read(each, "event").abilities[0].effects[0] for each in (text, plain))
+
+    assert marked == replace(other, marked=True)
+    assert not other.marked
+
+
+def test_what_a_player_puts_somewhere_can_be_marked_and_nothing_twice() -> None:
+    """Behind a player who does it as well; of what is put nowhere nothing is said."""
+    assert same(
+        "Each opponent puts the top card of their deck into their vault marked.",
+        "Each opponent puts the top card of their deck marked into their vault.",
+        "event",
+    )
+    for text in ("Draw a card marked.", "Put the top card of your deck marked into your resources marked."):
+        assert not reader("arc").read(text, "event").complete

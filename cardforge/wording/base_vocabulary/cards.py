@@ -267,7 +267,6 @@ def put_there(what: Any, to: str) -> v.Return:
 
 
 DRAWING = (
-    Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, also=("(draw|you draw) {n:article} (additional|extra) card[s]", "(draw|you draw) {n:another} card"), example="Draw 2 cards."),
     Phrase("effect", "draw that many cards minus {n:number}", lambda n: v.Draw(a.Minus(a.ThatMany(), n)), undo=undo_draw_minus, example="Discard any number of cards. Draw that many cards minus 1."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
     Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, also=("draw cards until you have {n:number} cards in (hand|your hand)",), undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
@@ -275,7 +274,6 @@ DRAWING = (
     Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, also=("{who:player} draw<s> {n:article} (additional|extra) card[s]", "{who:player} draw<s> {n:another} card"), example="Target player draws 2 cards."),
     Phrase("effect", "(draw|you draw) up to {n:number} cards", lambda n: some_drawn(a.YOU, n), undo=lambda verb: undo_some_drawn(verb, False), example="Draw up to 2 cards."),
     Phrase("effect", "{who:player} draw<s> up to {n:number} cards", lambda who, n: some_drawn(who, n), undo=lambda verb: undo_some_drawn(verb, True), example="Target player draws up to 2 cards."),
-    Phrase("effect", "(draw|you draw) {n:number}", v.Draw, fixed={"who": a.YOU}, written=False, example="Target opponent draws a card, then you draw two."),
     Phrase("effect", "{who:player} draw<s> {n:number}", v.Draw, written=False, example="You draw a card and each opponent draws two."),
     Phrase("more_of", "draw", (v.Draw,), written=False, example="Draw a card. If you control a city, draw 1 more."),
     Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
@@ -291,12 +289,10 @@ def undo_draw_up_to(verb: object) -> dict[str, Any] | None:
 
 DISCARDING = (
     Phrase("effect", "discard your hand", v.Discard, fixed={"n": 0, "who": a.YOU, "filter": _HAND, "how": "all"}, also=("discard all cards (in|left in) (your hand|hand)",), example="Discard your hand. Draw 4 cards."),
-    Phrase("effect", "(discard|you discard) {n:article} card[s]", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Draw 3 cards. Discard 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:number}", v.Discard, fixed={"filter": _HAND, "how": "choice"}, written=False, example="Target player draws three cards, then that player discards two."),
     Phrase("effect", "{who:player} discard<s> {n:random_cards}", v.Discard, fixed={"filter": _HAND, "how": "random"}, example="Target opponent discards 2 random cards."),
     Phrase("random_cards", "{n:article} random card[s]", lambda n: n, undo=lambda n: {"n": n}, also=("{n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
-    Phrase("effect", "discard {n:random_cards}", lambda n: v.Discard(n, how="random"), written=False, example="Draw 2 cards, then discard a card at random."),
     Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
     Phrase("effect", "(discard|you discard) (|cards) down to {n:number} (card[s]|card[s] in hand|)", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "down_to"}, also=("(discard|you discard) all but {n:number} (of your cards|card[s]|card[s] in hand|card[s] in your hand|card[s] of your hand|card[s] from your hand|of the cards in your hand)",), example="Discard down to 4 cards."),
     Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand|)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, also=("{who:player} discard<s> all but {n:number} card[s]", "{who:player} discard<s> all but {n:number} (card[s] in|card[s] of|card[s] from|of the cards in) {who2:own} hand", "{who:player} discard<s> all but {n:number} (of|) {who2:own} cards"), example="Each player discards down to 4 cards."),
@@ -387,10 +383,8 @@ POINTS = (
     Phrase("effect", "lose {n:amount}", lose_part, written=False, example="Lose half your LP, rounded up."),
     Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Gain(n, what)), written=False, example="Gain 2 LP and 1 VP."),
     Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Lose(n, what)), written=False, example="Each opponent loses 2 LP and 1 VP."),
-    Phrase("effect", "(gain|you gain) {n:number} {what:points}", v.Gain, fixed={"who": a.YOU}, example="Gain 2 LP."),
     Phrase("effect", "(gain|you gain) {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("effect", "{who:player} gain<s> {n:number} {what:points}", v.Gain, example="Target player gains 3 LP."),
-    Phrase("effect", "(lose|you lose) {n:number} {what:points}", v.Lose, fixed={"who": a.YOU}, example="Draw 2 cards. Lose 2 LP."),
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points}", v.Lose, example="Each opponent loses 1 LP."),
     Phrase("effect", "{who:player} lose<s> {what:points} equal to {n:amount}", v.Lose, example="Target opponent loses LP equal to the number of Undead creatures you control."),
 )  # fmt: skip

@@ -27,6 +27,7 @@ from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.clauses.riders import ThenMay
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.parsing.lexer import NUMBERS
+from cardforge.wording.players import still_yours
 from cardforge.wording.references.own_objects import settled_first
 from cardforge.wording.referents import THEM
 from cardforge.wording.tails.repeating import OnceMore
@@ -172,10 +173,8 @@ class SharedBuilder(WatchBuilder):
         return (parts[0], v.Unmark(_arriving(parts[0])))
 
     def _come_marked(self, parts: list[Any]) -> Any:
-        """ "Put a creature from your hand into your army, marked"."""
-        if not isinstance(parts[0], v.PutIntoPlay):
-            raise NotMeant("something that enters play")
-        return replace(parts[0], marked=True)
+        """ "Put a creature from your hand into your army, marked", or a card into your resources."""
+        return still_yours(_put_marked, parts[0])
 
     def _in_next_turn(self, parts: list[Any]) -> Effects:
         """ "During your next turn, creatures you control get +1/+0": from its beginning, as long as it lasts. Raises NoMeaning for what is done once in a turn, and for several players, whose turns are not one."""
@@ -224,6 +223,13 @@ class SharedBuilder(WatchBuilder):
 
     def _unless_of_same(self, parts: list[Any]) -> Effects:
         return self._unless_so([parts[0], _of_same(*parts)])
+
+
+def _put_marked(effect: Any) -> Any:
+    """Raises NotMeant for what puts no card anywhere, or puts it marked already."""
+    if getattr(effect, "marked", True):
+        raise NotMeant("something that is put somewhere")
+    return replace(effect, marked=True)
 
 
 def _of_each_theirs(when: a.Trigger, effects: Effects) -> bool:

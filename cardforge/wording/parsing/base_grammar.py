@@ -307,8 +307,8 @@ _must: "must" | ("has" | "have") "to"
 _between: "," _effect | "," gap | _and _effect
 effect: effect "from" origin -> moved_from | effect "with" article counter _counters _on_it? -> come_with
     | effect ","? "unmarked" -> come_unmarked | effect ","? "marked" -> come_marked
-vp_third: vp_third "from" origin -> moved_from
-vp_bare: vp_bare "from" origin -> moved_from
+vp_third: vp_third "from" origin -> moved_from | vp_third ","? "marked" -> come_marked
+vp_bare: vp_bare "from" origin -> moved_from | vp_bare ","? "marked" -> come_marked
 origin: owner zone -> owned_place | "the" zone -> own_place | ("a" | "any") zone -> any_place
 _effect: effect | from_you | effect_same | by_card | by_player | effect_for_each | verbs_joined
 from_you: _from_you ","? (effect | by_player) | in_turn

@@ -53,6 +53,8 @@ PLAYER: Final = Slot("who", "player")
 """The subject of an effect that a player carries out; further effects need not repeat it: "discards a card and loses 1 LP"."""
 _VERB_PHRASES: Final = ("vp_third", "vp_bare")
 """What a player does, as it is said of one player and of several."""
+_YOU_DO: Final = ("third_effect", "effect")
+"""The same, done by you: as the text of an event says it of itself ("loses 1 LP"), and as it is told to you ("lose 1 LP")."""
 _OTHERS: Final = ("their", "his or her", "his", "her")
 """What stands for "your" where another player does something."""
 _YOUR: Final = re.compile(r"\byour\b")
@@ -253,6 +255,8 @@ class _Rules:
             for action, rest in self._behind_player(pattern[2:], self._symbols(pattern[2:], 0), "qz"):
                 for symbol, forms in zip(_VERB_PHRASES, _number_forms(second), strict=True):
                     self._rule(symbol, [*self._spelt(forms), *rest], f"{action}{number}")
+            for symbol, forms in zip(_YOU_DO, _number_forms(second), strict=True) if done_by_you(pattern) else ():
+                self._rule(symbol, [*self._spelt(forms), *symbols[2:]], f"q{number}")
         if first == SAME:
             self._rule("effect_same", symbols[1:], f"q{number}")
         if plain and len(pattern) == 2 and isinstance(first, Words) and second == SAME:
@@ -305,6 +309,15 @@ class _Rules:
             spelt = tuple(map(self.expansion.symbols.of, ways))
             known = self._known[choices] = list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
         return known
+
+
+def done_by_you(pattern: list[Part]) -> bool:
+    """Whether an effect is something that a player does, so that its bare verb tells you to do it: nothing that a player has, and nothing with somebody else's choice or cards in it."""
+    first, verb, *rest = pattern if len(pattern) > 1 else [*pattern, None]
+    if first != PLAYER or not isinstance(verb, Verb) or "have" in (verb.plural, *verb.also):
+        return False
+    said = {word for part in rest if isinstance(part, Words) for choice in part.choices for word in choice.split()}
+    return said.isdisjoint({"your", *_OTHERS})
 
 
 def _is_be(part: Part | None) -> bool:

@@ -61,7 +61,6 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     later = "(put|place|lay) {what:objects} "
     faction = (
         (
-            f"{later}{_FACTION_PILE} (|,) marked",
             f"{later}face down and marked {_FACTION_PILE.split(') ', 1)[1]}",
             f"{later}(into|in) your {{pile:faction}} (vault|gold pile) as (a marked|marked) resource card[s]",
             f"{later}(|into play|face down) as (a marked|marked) {{pile:faction}} (resource card[s]|resource[s])",
@@ -71,7 +70,6 @@ def _into_piles(marked: bool) -> tuple[Phrase, ...]:
     )
     chosen = (
         (
-            f"{later}{_A_PILE} (|,) marked",
             f"{later}face down and marked {_A_PILE.split(') ', 1)[1]}",
             f"{later}(|face down) (into|in) (one of your vaults|your vaults|a vault of your choice|any of your vaults|a vault) as (a marked|marked) resource card[s]",
         )
@@ -156,10 +154,10 @@ GOLD: Final = (
     Phrase("more_of", "(gain|produce|get)", (arc.ProduceGold, arc.FactionGold, v.Gain), written=False, row="A76", example="Produce 1 Gaian resource. If you control a city, produce 1 more."),
     Phrase("effect", "(gain|produce|get) {n:number} more (gold|power|resource[s])", lambda n: Rider((arc.ProduceGold, arc.FactionGold), (("n", n),), again=True), written=False, row="A76", example="Gain 1 Gaian gold. If you control a city, gain 2 more gold."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}", f"(put|place|lay) {{what:objects}} {_MARKED} {_AS_RESOURCE}"), row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_MARKED} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": True, "pile": ""}, also=(f"(put|place|lay) {{what:objects}} {_AS_MARKED_RESOURCE}",), row="A73", example="Put the top card of your deck marked into your resources."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "pile": ""}, row="A73", example="Put the top card of your deck into your resources."),
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "pile": arc.SMALLEST_PILE}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
-    Phrase("effect", f"(put|place|lay) {{what:objects}} {_IN_YOURS} (|,) marked", partial(_into_yours, marked=True, pile=""), also=("(put|place|lay) {what:objects} into your vault as (a marked|marked) (resource card[s]|resource[s])", f"(put|place|lay) {{what:objects}} {_MARKED} {_IN_YOURS}"), undo=partial(_was_into_your_own, marked=True), row="A73", example="When another creature dies, put it into your vault marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_MARKED} {_IN_YOURS}", partial(_into_yours, marked=True, pile=""), also=("(put|place|lay) {what:objects} into your vault as (a marked|marked) (resource card[s]|resource[s])",), undo=partial(_was_into_your_own, marked=True), row="A73", example="When another creature dies, put it marked into your vault."),
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_IN_YOURS}", partial(_into_yours, marked=False, pile=""), undo=partial(_was_into_your_own, marked=False), row="A73", example="When another creature dies, put it into your vault."),
     *_into_piles(True),
     *_into_piles(False),
