@@ -173,3 +173,52 @@ def test_what_a_player_puts_somewhere_can_be_marked_and_nothing_twice() -> None:
     )
     for text in ("Draw a card marked.", "Put the top card of your deck marked into your resources marked."):
         assert not reader("arc").read(text, "event").complete
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Destroy a creature at random.", "Destroy a random creature."),
+        ("Destroy two creatures at random.", "Destroy 2 random creatures."),
+        ("Each player sacrifices a creature at random.", "Each player sacrifices a random creature."),
+        ("Discard a card at random.", "Discard a random card."),
+        ("Target opponent discards two cards at random.", "Target opponent discards 2 random cards."),
+        ("Choose a creature at random. Destroy it.", "Choose a random creature. Destroy it."),
+    ],
+)
+def test_at_random_stands_before_the_noun_or_behind_it(said: str, meant: str) -> None:
+    """Cards of a hand and cards in play are picked at random in the same words."""
+    assert same(said, meant, "event")
+
+
+@pytest.mark.parametrize(
+    ("cost", "payment"),
+    [
+        ("1 gold for each creature you control", "1 gold for each creature you control"),
+        ("gold equal to the number of cities you control", "gold equal to the number of cities you control"),
+        ("2 LP", "2 LP"),
+        ("1 Gaian", "1 Gaian gold"),
+    ],
+)
+def test_what_you_may_pay_is_a_cost_before_a_colon_as_well(cost: str, payment: str) -> None:
+    """A price has one grammar, wherever it stands."""
+    (used,) = reader("arc").read(f"Pay {cost}: Draw a card.", "creature").abilities
+    (asked,) = (
+        reader("arc").read(f"When I attack, you may pay {payment}. If you do, draw a card.", "creature").abilities
+    )
+
+    assert used.cost == asked.effects[0].cost
+
+
+def test_other_deeds_than_payments_are_plain_effects() -> None:
+    """ "You may discard a card" is done, "you may pay 1 gold and discard a card" is paid."""
+    done, paid = (
+        reader("arc")
+        .read(f"When I attack, you may {deed}. If you do, draw a card.", "creature")
+        .abilities[0]
+        .effects[0]
+        for deed in ("discard a card", "pay 1 gold and discard a card")
+    )
+
+    assert (len(done.effects), len(done.cost)) == (1, 0)
+    assert (len(paid.effects), len(paid.cost)) == (0, 2)

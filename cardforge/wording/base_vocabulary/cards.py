@@ -60,6 +60,13 @@ def undo_discard_all(verb: object) -> dict[str, Any] | None:
     return {"who": verb.who, "filter": verb.filter if said else narrowed(verb.filter, place="")}
 
 
+def so_many_at_random(of: Any) -> a.Amount:
+    """ "A random card", "two cards at random", whose place is said by what is done with them. Raises NotMeant for cards of some kind, or of a place."""
+    if not isinstance(of, a.Random) or of.filter != a.Filter("card"):
+        raise NotMeant("so many cards at random")
+    return of.n
+
+
 def discard_amount(n: Any) -> v.Discard:
     """ "Discard half the cards in your hand". Raises NotMeant for what is not so many cards."""
     if not isinstance(n, a.Half):
@@ -292,11 +299,10 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:number}", v.Discard, fixed={"filter": _HAND, "how": "choice"}, written=False, example="Target player draws three cards, then that player discards two."),
     Phrase("effect", "{who:player} discard<s> {n:random_cards}", v.Discard, fixed={"filter": _HAND, "how": "random"}, example="Target opponent discards 2 random cards."),
-    Phrase("random_cards", "{n:article} random card[s]", lambda n: n, undo=lambda n: {"n": n}, also=("{n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
+    Phrase("random_cards", "{of:objects}", so_many_at_random, undo=lambda n: {"of": a.Random(a.Filter("card"), n)}, example="Target opponent discards 2 random cards."),
     Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
-    Phrase("effect", "(discard|you discard) (|cards) down to {n:number} (card[s]|card[s] in hand|)", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "down_to"}, also=("(discard|you discard) all but {n:number} (of your cards|card[s]|card[s] in hand|card[s] in your hand|card[s] of your hand|card[s] from your hand|of the cards in your hand)",), example="Discard down to 4 cards."),
-    Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand|)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, also=("{who:player} discard<s> all but {n:number} card[s]", "{who:player} discard<s> all but {n:number} (card[s] in|card[s] of|card[s] from|of the cards in) {who2:own} hand", "{who:player} discard<s> all but {n:number} (of|) {who2:own} cards"), example="Each player discards down to 4 cards."),
-    Phrase("effect", "(discard|discard a number of) cards equal to {n:amount}", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Discard cards equal to the number of cities you control."),
+    Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand|)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, also=("{who:player} discard<s> all but {n:number} (card[s]|card[s] in hand)", "{who:player} discard<s> all but {n:number} (card[s] in|card[s] of|card[s] from|of the cards in) {who2:own} hand", "{who:player} discard<s> all but {n:number} (of|) {who2:own} cards"), example="Each player discards down to 4 cards."),
+    Phrase("effect", "{who:player} discard<s> cards equal to {n:amount}", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Discard cards equal to the number of cities you control."),
     Phrase("gap", "(discard|discards) {n:number}", lambda n: Gap(v.Discard(n, a.YOU, _HAND)), written=False, example="Draw 3 cards and discard 2."),
     Phrase("effect", "{who:player} discard<s> (all|each|every) {filter:many}", discard_all, undo=undo_discard_all, example="Each player discards all Goblin creature cards."),
     Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
@@ -305,7 +311,6 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of (his or her|their|his|her) choice", v.Discard, fixed={"filter": _HAND, "how": "choice"}, written=False, example="Target player discards a card of his or her choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:carded}", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "{who:player} mill<s> {n:article} card[s]", v.Mill, written=False, example="Target player mills 3 cards."),
-    Phrase("effect", "mill {n:article} card[s]", lambda n: v.Mill(n), written=False, example="Mill 3 cards."),
     Phrase("effect", "put the top card of {who:owner} deck (into|in) {who2:own} graveyard", v.Mill, fixed={"n": 1}, also=("put the top card of {who:owner} deck (into|in) the graveyard",), example="Put the top card of your deck into your graveyard."),
     Phrase("effect", "put the top {n:number} cards of {who:owner} deck (into|in) {who2:own} graveyard", v.Mill, also=("put the top {n:number} cards of {who:owner} deck (into|in) the graveyard",), example="Put the top 3 cards of target opponent's deck into their graveyard."),
 )  # fmt: skip
@@ -383,7 +388,7 @@ POINTS = (
     Phrase("effect", "lose {n:amount}", lose_part, written=False, example="Lose half your LP, rounded up."),
     Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Gain(n, what)), written=False, example="Gain 2 LP and 1 VP."),
     Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Lose(n, what)), written=False, example="Each opponent loses 2 LP and 1 VP."),
-    Phrase("effect", "(gain|you gain) {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
+    Phrase("effect", "{who:player} gain<s> {what:points} equal to {n:amount}", v.Gain, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("effect", "{who:player} gain<s> {n:number} {what:points}", v.Gain, example="Target player gains 3 LP."),
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points}", v.Lose, example="Each opponent loses 1 LP."),
     Phrase("effect", "{who:player} lose<s> {what:points} equal to {n:amount}", v.Lose, example="Target opponent loses LP equal to the number of Undead creatures you control."),

@@ -23,7 +23,6 @@ DESIGNATING = (
     Phrase("effect", "choose {one:objects} and {other:objects}", both_chosen, written=False, example="Choose a creature you control and a creature an opponent controls. They fight each other."),
     Phrase("effect", "choose (an opponent|one of your opponents) at random", v.Designate(a.Random(a.Filter("player", whose="opponent"))), also=("choose (a random opponent|a random one of your opponents)",), example="Choose an opponent at random. That player sacrifices a creature."),
     Phrase("effect", "choose a player at random", v.Designate(a.Random(a.Filter("player"))), also=("choose a random player",), example="Choose a player at random. That player draws 2 cards."),
-    Phrase("effect", "choose a {filter:one} at random", lambda filter: v.Designate(a.Random(filter)), written=False, example="Choose a creature at random. Destroy it."),
     Phrase("effect", "choose a player", v.Designate(a.Choose(a.Filter("player"))), example="Choose a player. That player draws 2 cards."),
     Phrase("effect", "choose (an opponent|one of your opponents|any opponent)", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
     Phrase("effect", "{who:player} choose<s> which (|one|ones|of them|card|cards|creature|creatures|city|cities)", lambda who: Choosing(who), written=False, example="When this creature dies, mark a creature an opponent controls. You choose which."),

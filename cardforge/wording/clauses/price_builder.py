@@ -25,6 +25,9 @@ class PriceBuilder(ChoiceBuilder):
     """The part of the builder that makes costs and limits."""
 
     def _may_pay(self, parts: list[Any]) -> Effects:
+        """ "You may pay 1 gold and discard a card": a price. Raises NotMeant for other deeds, which are plain effects."""
+        if not is_payment(parts[0]):
+            raise NotMeant("a payment")
         return (v.May((), cost=tuple(parts)),)
 
     def _payment_for_each(self, parts: list[Any]) -> Any:

@@ -8,7 +8,8 @@ from typing import Final
 
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.inflection import articles
-from cardforge.wording.patterns import Noun, Slot, Verb, parse_pattern
+from cardforge.wording.parsing.grammar import told_to_you
+from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 
 _SUGGESTED_KINDS: Final = (
     "effect", "cost", "price", "trigger", "would", "moment", "moment_later", "condition", "keyword", "deed", "action", "leave",
@@ -28,13 +29,18 @@ EXAMPLES: Final = {
 
 def suggestions(vocabulary: Iterable[Phrase]) -> list[str]:
     """The wordings as they might appear on a card, with every slot filled by an example."""
-    return [example_of(phrase.text) for phrase in vocabulary if phrase.kind in _SUGGESTED_KINDS and phrase.written]
+    shown = [parse_pattern(phrase.text) for phrase in vocabulary if phrase.kind in _SUGGESTED_KINDS and phrase.written]
+    return [_filled(wording) for pattern in shown for wording in (told_to_you(pattern), pattern) if wording]
 
 
 def example_of(text: str) -> str:
     """A wording with every slot filled by an example."""
+    return _filled(parse_pattern(text))
+
+
+def _filled(pattern: Iterable[Part]) -> str:
     words: list[str] = []
-    for part in parse_pattern(text):
+    for part in pattern:
         if isinstance(part, Slot):
             words.append(EXAMPLES.get(part.kind, part.name))
         elif isinstance(part, Noun):

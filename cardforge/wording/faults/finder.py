@@ -11,12 +11,12 @@ from typing import Final
 
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.faults import repairs
-from cardforge.wording.faults.examples import EXAMPLES, example_of, one_sentence, suggestions
+from cardforge.wording.faults.examples import EXAMPLES, one_sentence, suggestions
 from cardforge.wording.faults.repairs import Inflections, Repair
 from cardforge.wording.faults.unknown_words import UnknownWords
 from cardforge.wording.faults.unread import Unread
 from cardforge.wording.parsing.earley import Chart
-from cardforge.wording.parsing.grammar import CompiledGrammar
+from cardforge.wording.parsing.grammar import CompiledGrammar, told_to_you
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Words, parse_pattern
 
@@ -79,14 +79,15 @@ class FaultFinder:
     @cached_property
     def _verbs(self) -> set[str]:
         """The words with which an effect begins that a player carries out."""
-        firsts = [parse_pattern(row.text)[0] for row in self.vocabulary if row.kind == "effect"]
+        effects = [parse_pattern(row.text) for row in self.vocabulary if row.kind == "effect"]
+        firsts = [(told_to_you(pattern) or pattern)[0] for pattern in effects]
         words = {choice for part in firsts if isinstance(part, Words) for choice in part.choices}
         return {spelt for word in words - set(repairs.PREFERRED) for spelt in (word, self._name(f'"{word}"'))}
 
     @cached_property
     def _effects(self) -> tuple[str, ...]:
-        """Short effects that complete a condition or a trigger."""
-        plain = [example_of(row.text) for row in self.vocabulary if row.kind == "effect" and row.written]
+        """Short effects that complete a condition or a trigger; an amount stands for more words than its example."""
+        plain = suggestions(row for row in self.vocabulary if row.kind == "effect" and ":amount}" not in row.text)
         return tuple(sorted(plain, key=len)[:12])
 
     def of(self, text: str, chart: Chart, trials: Trials | None = None) -> Unread:

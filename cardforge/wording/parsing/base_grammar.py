@@ -293,7 +293,7 @@ optional: ("you may" | "you can") effects -> may | ("you may then" | "you can th
     | "you may instead" effects -> may_instead
     | "you may" ("have" | "let") effects -> may
     | "you may" _deed (_and _deed)* ("in order"? "to") effects -> may_for | "you may" ("have" | "let")? deed_price ("in order"? "to") effects -> may_for
-    | "you may pay" payment (_and (payment | deed))* -> may_pay | "you may pay" payment _and effects -> may_pay_and
+    | "you may" deed (_and (payment | deed))* -> may_pay | "you may pay" payment _and effects -> may_pay_and
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
 deed_price: effect -> deed_cost | cost -> only_deed
 _opens: ":" | "-" | "."

@@ -255,7 +255,7 @@ class _Rules:
             for action, rest in self._behind_player(pattern[2:], self._symbols(pattern[2:], 0), "qz"):
                 for symbol, forms in zip(_VERB_PHRASES, _number_forms(second), strict=True):
                     self._rule(symbol, [*self._spelt(forms), *rest], f"{action}{number}")
-            for symbol, forms in zip(_YOU_DO, _number_forms(second), strict=True) if done_by_you(pattern) else ():
+            for symbol, forms in zip(_YOU_DO, _number_forms(second), strict=True) if told_to_you(pattern) else ():
                 self._rule(symbol, [*self._spelt(forms), *symbols[2:]], f"q{number}")
         if first == SAME:
             self._rule("effect_same", symbols[1:], f"q{number}")
@@ -311,13 +311,13 @@ class _Rules:
         return known
 
 
-def done_by_you(pattern: list[Part]) -> bool:
-    """Whether an effect is something that a player does, so that its bare verb tells you to do it: nothing that a player has, and nothing with somebody else's choice or cards in it."""
-    first, verb, *rest = pattern if len(pattern) > 1 else [*pattern, None]
-    if first != PLAYER or not isinstance(verb, Verb) or "have" in (verb.plural, *verb.also):
-        return False
-    said = {word for part in rest if isinstance(part, Words) for choice in part.choices for word in choice.split()}
-    return said.isdisjoint({"your", *_OTHERS})
+def told_to_you(pattern: list[Part]) -> list[Part]:
+    """What a player does as you are told to do it: "discard a card"; empty for what a player has, and for what names somebody else's choice or cards."""
+    subject, verb, *behind = pattern if len(pattern) > 1 else [*pattern, None]
+    if subject != PLAYER or not isinstance(verb, Verb) or "have" in (verb.plural, *verb.also):
+        return []
+    said = {word for part in behind if isinstance(part, Words) for choice in part.choices for word in choice.split()}
+    return [Words(_number_forms(verb)[1]), *pattern[2:]] if said.isdisjoint({"your", *_OTHERS}) else []
 
 
 def _is_be(part: Part | None) -> bool:

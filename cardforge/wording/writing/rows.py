@@ -9,8 +9,8 @@ from typing import TypeAlias
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, event_forms, infinitives
-from cardforge.wording.parsing.grammar import PLAYER, PRICE, done_by_you
-from cardforge.wording.patterns import Part, Words, parse_pattern
+from cardforge.wording.parsing.grammar import PLAYER, PRICE, told_to_you
+from cardforge.wording.patterns import Part, parse_pattern
 
 Row: TypeAlias = tuple[Phrase, list[Part]]
 """A phrase and the parts of its wording."""
@@ -28,9 +28,8 @@ def rows_of(vocabulary: Iterable[Phrase]) -> dict[str, list[Row]]:
 def _forms(phrase: Phrase) -> Iterator[tuple[str, Row]]:
     """The forms of a phrase, each with its kind: an event has its tenses and infinitives, a price is also a cost."""
     pattern = parse_pattern(phrase.text)
-    if phrase.kind == "effect" and isinstance(phrase.make, type) and done_by_you(pattern):
-        _, verb, *behind = pattern
-        yield "effect", (replace(phrase, fixed={**phrase.fixed, PLAYER.name: a.YOU}), [Words((verb.plural,)), *behind])  # type: ignore[union-attr]  # a verb
+    if phrase.kind == "effect" and isinstance(phrase.make, type) and (told := told_to_you(pattern)):
+        yield "effect", (replace(phrase, fixed={**phrase.fixed, PLAYER.name: a.YOU}), told)
     if phrase.kind != EVENT:
         yield from (
             (kind, (phrase, pattern)) for kind in (("cost", "deed") if phrase.kind == PRICE else (phrase.kind,))

@@ -54,3 +54,20 @@ def test_a_creature_may_be_kept_from_attacking_some_cities(table):
     assert not alone.offers("city", FOE, "Fort")
     both.do("city", FOE, "Fort")
     assert not both.offers("with", "Meek")
+
+
+def test_a_price_is_counted_when_it_is_paid(table):
+    """ "Pay 2 LP for each other creature you control": the same payment as behind "you may", before a colon; those of the opponent do not count."""
+    crew = [
+        creature(
+            "Smith", text="Pay 2 LP for each other creature you control: This creature gets +2/+0 until end of turn."
+        )
+    ]
+    game = table(Side(hand=[SPARE], army=[*crew, creature("Ash"), creature("Birch")]), Side(army=[creature("Orc")]))
+    before = game.state.lp[YOU]
+
+    game.do("use", "Smith", 0).until("play")
+
+    assert (before - game.state.lp[YOU], numbers(game, "Smith")[0]) == (4, 3)
+    poor = table(Side(lp=3, hand=[SPARE], army=[*crew, creature("Ash"), creature("Birch")]), Side())
+    assert not poor.offers("use", "Smith", 0)

@@ -118,6 +118,8 @@ def _points_or_gold(n: a.Amount, what: str) -> Cost:
 
 
 def _points_paid(cost: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(cost, GoldCost):
+        return {"n": cost.n, "what": "gold"} if cost == GoldCost(cost.n) else None
     return {"n": cost.n, "what": cost.what} if isinstance(cost, a.PointsCost) else None
 
 
@@ -161,20 +163,19 @@ COSTS: Final = (
     Phrase("price", "mark<s> another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
     Phrase("cost", "Mark a {filter:one}", _an_own_one, undo=_marked_own_one, also=("mark one of your {filter:many}",), row="A259", example="Mark an Elf creature you control: Draw a card."),
     Phrase("cost", "Mark {n:article} resource card[s] (|you control|of yours)", GoldCost, also=("mark {n:article} of your resource cards",), written=False, row="A253", example="Mark 2 resource cards: Draw a card."),
-    Phrase("cost", "(|pay) {n:number} {faction:faction} gold", GoldCost, also=("(|pay) {n:number} {faction:faction}", "(|pay) {n:number} {faction:faction} resource[s]"), row="A253", example="1 Gaian gold: This creature gets +1/+0 until end of turn."),
-    Phrase("payment", "{n:number} {faction:faction} gold", GoldCost, also=("{n:number} {faction:faction} resource[s]",), row="A253", example="You may pay 1 Gaian gold. If you do, draw a card."),
-    Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, also=("pay {n:number} (more|additional) gold", "(|pay) {n:number} resource[s]"), row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "{payment:payment}", lambda payment: payment, undo=lambda cost: {"payment": cost} if isinstance(cost, GoldCost) else None, row="A253", example="1 Gaian gold: This creature gets +1/+0 until end of turn."),
+    Phrase("payment", "{n:number} {faction:faction} gold", GoldCost, also=("{n:number} {faction:faction} resource[s]", "{n:number} {faction:faction}"), row="A253", example="You may pay 1 Gaian gold. If you do, draw a card."),
     Phrase("cost", "sacrifice", SacrificeCost(a.This()), written=False, row="A247", example="Sacrifice: Draw a card."),
     Phrase("cost", "sacrifice {what:objects}", _sacrificed, undo=lambda cost: {"what": cost.what} if isinstance(cost, SacrificeCost) else None, row="A247", example="Sacrifice this creature: Draw a card."),
     Phrase("price", "discard<s> {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
     Phrase("price", "discard<s> a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
-    Phrase("cost", "pay {n:number} {what:points}", _points_or_gold, also=("lose {n:number} {what:points}",), undo=_points_paid, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
+    Phrase("price", "pay<s> {payment:payment}", None, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "lose {n:number} {what:points}", _points_or_gold, written=False, row="A247", example="Lose 1 LP: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "(remove|take) {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
     Phrase("price", "(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", _counters_put, undo=lambda cost: _counters_moved(cost, True), row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),
     Phrase("payment", "(gold|resources) equal to {n:amount}", GoldCost, also=("a amount of (gold|resources) equal to {n:amount}", "a number of resources equal to {n:amount}"), undo=lambda cost: {"n": cost.n} if isinstance(cost, GoldCost) and not cost.faction and isinstance(cost.n, a.StatOf | a.Count) and getattr(cost.n, "n", 1) == 1 else None, row="A253", example="Destroy target creature unless its controller pays gold equal to its cost."),
-    Phrase("payment", "{n:number} (gold|resource[s]|)", GoldCost, row="A253", example="You may pay 2 gold. If you do, draw a card."),
+    Phrase("payment", "{n:number} (resource[s]|)", GoldCost, also=("{n:number} (more|additional) gold",), written=False, row="A253", example="You may pay 2 resources. If you do, draw a card."),
     Phrase("payment", "{n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="You may pay 2 LP. If you do, draw a card."),
-    Phrase("deed", "pay<s> {payment:payment}", None, row="A247", example="Cancel target event unless its controller pays 2 gold."),
     Phrase("deed", "mark<s> {noun:this}", MarkThis(), also=("mark",), written=False, row="A256", example="When this creature attacks, you may mark this creature to draw a card."),
     Phrase("deed", "sacrifice<s> {what:objects}", _given_up, undo=lambda cost: {"what": cost.what} if isinstance(cost, SacrificeCost) else None, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
     Phrase("deed", "mark<s> a {filter:one}", _any_own_one, undo=_marked_any_one, row="A259", example="This creature does not unmark unless its controller marks an Elf creature."),

@@ -180,6 +180,7 @@ PASSING: Final = (
 HAVING: Final = (
     *PASSING,
     *(Phrase("good", WORDS[good], good, row="A1", example=f"Production: 1 worker. If you have 2 or more {MANY[good]}, 1 vp.") for good in HELD),
+    Phrase("deed", "pay<s> {payment:payment}", None, row="R29", example="1 worker: You may pay 1 gear. If you do, 2 vp."),
     Phrase("payment", "{lot:lot}", price, undo=priced, row="R29", example="1 worker: You may pay 2 fuel. If you do, 3 vp."),
     Phrase("condition", "you have {n:number} or more {good:good} (|left|in your supply)", _have(">="), undo=_undo_had(">="), row="R29", example="When you pass, if you have 3 or more workers, draw a card."),
     Phrase("condition", "you have {n:number} or fewer {good:good} (|left|in your supply)", _have("<="), undo=_undo_had("<="), row="R29", example="When you pass, if you have 3 or fewer workers, draw a card."),
