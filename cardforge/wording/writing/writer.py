@@ -190,6 +190,8 @@ class Writer(FilterWriter):
             return self._unless(self._clause(replace(effect, unless=())), a.PlayerRef("its_controller"), effect.unless)
         if chosen_by_another(effect):
             return self._done_by(effect.what.who, effect)
+        if getattr(effect, "marked", False) and not isinstance(effect, v.PutIntoPlay | v.CreateToken | v.CreateCopy):
+            return f"{self._clause(replace(effect, marked=False))} marked"
         counted = getattr(effect, "n", None)
         if isinstance(counted, a.Capped) and isinstance(counted.of, a.Count | a.Times):
             return f"{self._clause(replace(effect, n=counted.of))}, up to {self.write('number', counted.most)}"

@@ -223,6 +223,7 @@ DEEDS: Final = (
         for more, relation in (("", "="), ("or less", "<="))
     ),
     Phrase("effect", f"raze a card from (your hand|hand) {_FREE}", s.PlayFree("raze_hand", _ANY_CARD), row="R18", example="1 worker: Raze a card from your hand for free."),
+    Phrase("random_cards", "{n:article} random card[s]", lambda n: n, undo=lambda n: {"n": n}, also=("{n:article} card[s] at random",), row="R20", example="1 worker: Discard a random card."),
     Phrase("effect", "(discard|you discard) {n:article} card[s] from (your hand|hand)", v.Discard, fixed={"who": a.YOU, "filter": a.Filter(place="hand"), "how": "choice"}, written=False, row="R20", example="1 worker: You may discard a card from your hand. If you do, 2 grey."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] from (their hand|his or her hand|hand)", v.Discard, fixed={"filter": a.Filter(place="hand"), "how": "choice"}, written=False, row="R20", example="1 worker: Each opponent discards a card from hand."),
     Phrase("effect", "take a face-up Connection (|for free|without paying|without paying workers)", s.TakeConnection(), also=("take an open Connection (|for free|without paying|without paying workers)", "take one of the face-up Connections (|for free|without paying)"), row="R24", example="1 gear: Take a face-up Connection."),
