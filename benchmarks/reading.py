@@ -2,10 +2,10 @@
 
 For each data set, the share of cards and sentences that are read (a) by the whole vocabulary, (b) without the entries that only this data
 set needs, (c) without the entries that only the card itself needs. An entry is a smallest alternative: a wording with its forms, one branch
-of a choice, an option, one alternative of the base grammar; so merging two wordings into one with a choice changes nothing. A data set is a
-FILE of ARC cards with the keys `name`, `type` and `rule_text` (or `text`), split by `dataset` where they have it; (b) compares the data sets
-given, together with our own of the same game, so it is 0 for the only set of a game. Cards without a text do not count. `--json` prints one
-JSON object.
+of a choice (among other words than the forms of one), an option, one alternative of the base grammar; so merging two wordings into one
+with a choice changes nothing. A data set is a FILE of ARC cards with the keys `name`, `type` and `rule_text` (or `text`), split by `dataset`
+where they have it; (b) compares the data sets given, together with our own of the same game, so it is 0 for the only set of a game. Cards
+without a text do not count. `--json` prints one JSON object.
 
 `--needs` lists what stands behind (b) and (c): the entries that one data set alone needs, those of the most sentences first, each with the
 sentences that are not read without it.

@@ -42,14 +42,14 @@ In the wordings below, a word in capitals is a slot for any wording of that kind
 """
 
 KINDS = {
-    "effect": ("Effects", "What happens, or what applies."),
+    "effect": ("Effects", "What happens, or what applies. What a player does, you are told by the bare verb: `Each opponent loses 1 LP`, `Lose 1 LP`."),
     "keyword": ("Keywords", "A short name for an ability that many cards have."),
     "cost": ("Costs", "Written before the colon, separated by commas."),
     "price": ("Prices", "Costs that also stand after “unless”, as what a player does instead."),
     "payment": ("Payments", "Costs within a sentence."),
     "deed": ("Actions after “unless”", "What a player may do instead."),
     "trigger": ("Triggers", "After “When”."),
-    "event": ("Events", "After “When”, `this turn`, before `instead`, and behind a noun: `When you discard a card`, `if you discarded a card this turn`, `if you would discard a card`, `a card that you discarded this turn`."),
+    "event": ("Events", "After “When”, `this turn`, before `instead`, and behind a noun: `When you discard a card`, `if you discarded a card this turn`, `if you would discard a card`, `a card that you discarded this turn`. What cards do or suffer can often be forbidden or demanded as well: `cannot be blocked`, `cannot be blocked by Goblins`, `must move`."),
     "agent": ("Who does it", "The player whom an event watches."),
     "ordinal": ("Number of times", "`... for the second time each turn`."),
     "would": ("What would happen", "After “When”, if something else happens instead."),
