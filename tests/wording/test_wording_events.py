@@ -134,3 +134,4 @@ def test_who_does_what_cannot_be_done_stands_behind_it() -> None:
     assert ability.effects == (v.Forbid(a.This(), "be_blocked", "static", a.Filter("creature", words=("Goblin",))),)
     assert not reader().read("This creature cannot attack by Goblins.", "creature").complete
     assert not reader().read("This creature cannot be unmarked by Goblins.", "creature").complete
+    assert not reader().read("This creature cannot attack and is blocked.", "creature").complete

@@ -141,7 +141,7 @@ def test_it_is_written_as_it_is_told() -> None:
     assert writer("arc").wording((ability,), "event") == "Draw 2 cards. Lose 2 LP."
 
 
-@pytest.mark.parametrize("text", ["Have no maximum hand size.", "Discard a card of their choice."])
+@pytest.mark.parametrize("text", ["Have a maximum hand size of 3.", "Discard a card of their choice."])
 def test_what_a_player_has_or_another_chooses_is_not_told_to_you(text: str) -> None:
     """A state is nothing to do, and "their" is nobody's if nobody is named."""
     assert not any(reader("arc").read(text, kind).complete for kind in ("event", "creature"))
@@ -189,6 +189,11 @@ def test_what_a_player_puts_somewhere_can_be_marked_and_nothing_twice() -> None:
 def test_at_random_stands_before_the_noun_or_behind_it(said: str, meant: str) -> None:
     """Cards of a hand and cards in play are picked at random in the same words."""
     assert same(said, meant, "event")
+
+
+def test_any_card_of_a_hand_is_discarded_at_random() -> None:
+    """Of one kind alone nothing is discarded at random, and the kind is not passed over."""
+    assert not reader("arc").read("Target opponent discards a random creature card.", "event").complete
 
 
 @pytest.mark.parametrize(
