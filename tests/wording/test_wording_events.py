@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from wording_samples import abilities, fault, reader, same, writer
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.wording.writing.writer import Unwritable
 
 EVENTS = [
     ("you discard an Elf card", "you discarded an Elf card", "you have not discarded an Elf card"),
@@ -135,3 +138,5 @@ def test_who_does_what_cannot_be_done_stands_behind_it() -> None:
     assert not reader().read("This creature cannot attack by Goblins.", "creature").complete
     assert not reader().read("This creature cannot be unmarked by Goblins.", "creature").complete
     assert not reader().read("This creature cannot attack and is blocked.", "creature").complete
+    with pytest.raises(Unwritable):
+        writer().wording((replace(ability, effects=(replace(ability.effects[0], action="unmark"),)),), "creature")

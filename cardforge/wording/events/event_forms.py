@@ -53,8 +53,8 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
     return found
 
 
-def infinitives(pattern: list[Part]) -> dict[str, list[Part]]:
-    """The infinitive of an event, by its symbol: "attack", "be blocked", of what is done to somebody also "be blocked by"; none of a wording with two verbs."""
+def infinitives(pattern: list[Part], action: str) -> dict[str, list[Part]]:
+    """The wording of an action in the infinitive, by its symbol: "attack", "be blocked", of what is done to somebody also "be blocked by"; none of an event with two verbs."""
     place = _verb_place(pattern)
     verb, rest = pattern[place], pattern[place + 1 :]
     if any(isinstance(part, Verb) or _is_be(part) for part in rest):
@@ -62,7 +62,7 @@ def infinitives(pattern: list[Part]) -> dict[str, list[Part]]:
     if isinstance(verb, Verb):
         return {ACTION: [Words((verb.plural, *verb.also[1::2])), *rest]}
     be = [Words(_bases(verb)), *rest]
-    return {ACTION: be, ACTION_BY: [*be, Words(("by",))]}
+    return {ACTION: be, ACTION_BY: [*be, Words(("by",))]} if action.startswith("be_") else {ACTION: be}
 
 
 def _bases(verb: Part) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ from typing import Final
 from cardforge.bulk_work import without_collection
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_forms import (
-    ACTION,
     AGAIN,
     BEEN,
     DID,
@@ -174,7 +173,7 @@ def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
             pattern = parse_pattern(text)
             rules.add(phrase.kind, pattern, len(wordings), isinstance(phrase.make, type))
             if phrase.action:
-                rules.add_infinitives(pattern, len(wordings), phrase.action)
+                rules.add_infinitives(infinitives(pattern, phrase.action), len(wordings))
             slots = tuple(part.name for part in pattern if isinstance(part, Slot))
             wordings.append(Wording(phrase, slots, isinstance(pattern[0], Slot), text))
     return rules.compiled(tuple(wordings))
@@ -228,11 +227,10 @@ class _Rules:
         if kind == "effect":
             self._without_subject(pattern, symbols, number, plain)
 
-    def add_infinitives(self, pattern: list[Part], number: int, action: str) -> None:
-        """Adds what an event's wording is in the infinitive; who does it can be said behind what is done to somebody."""
-        for form, wording in infinitives(pattern).items():
-            if form == ACTION or action.startswith("be_"):
-                self._rule(form, self._symbols(wording, 0), f"{INFINITIVE}{number}")
+    def add_infinitives(self, forms: dict[str, list[Part]], number: int) -> None:
+        """Adds what an event's wording is in the infinitive."""
+        for form, wording in forms.items():
+            self._rule(form, self._symbols(wording, 0), f"{INFINITIVE}{number}")
 
     def _price(self, verb: Verb, behind: list[int], number: int) -> None:
         """The forms of a price: before a colon only the bare one."""

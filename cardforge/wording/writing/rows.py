@@ -40,4 +40,4 @@ def _forms(phrase: Phrase) -> Iterator[tuple[str, Row]]:
         yield form, (of_this if form in (DID, DONE, AGAIN) else phrase, wording)
     if phrase.action:
         action = replace(phrase, make=phrase.action, undo=None)
-        yield from ((form, (action, wording)) for form, wording in infinitives(pattern).items())
+        yield from ((form, (action, wording)) for form, wording in infinitives(pattern, phrase.action).items())
