@@ -234,6 +234,14 @@ def _was_played_from(verb: object) -> Mapping[str, PhraseValue] | None:
     return {"filter": filter} if _lie_in_your_graveyard(filter) and verb == _played_from(filter) else None
 
 
+def _was_played_for_a_time(verb: object) -> Mapping[str, PhraseValue] | None:
+    """The slots of what lets cards be played until something happens, for the writer."""
+    lasting = _was_played_from(replace(verb, until="static")) if isinstance(verb, v.Allow) else None
+    return (
+        {**lasting, "until": verb.until} if isinstance(verb, v.Allow) and verb.until != "static" and lasting else None
+    )
+
+
 def _into_army(verb: object, meant: v.Allow | v.Must) -> Mapping[str, PhraseValue] | None:
     """The slots of what a card says of the place in which it enters play, for the writer."""
     return {"what": a.This()} if verb == meant else None
@@ -258,7 +266,7 @@ PLACES: Final = (
     Phrase("effect", "(it|they) (is|are) marked (as normal|as usual|normally|for this|by this|for the move|by the move|for it)", Rider((v.MoveTo,), (("marks", True),)), written=False, row="P35", example="When this creature moves, you may move another creature you control along. It is marked as normal."),
     Phrase("effect", "you (can|may) (play|cast) the top card of your deck", v.Allow(a.Top(), "play_from", "static"), also=("you (can|may) (play|cast) cards from the top of your deck", "the top card of your deck (can|may) be (played|cast)"), row="A57", example="You may play the top card of your deck."),
     Phrase("effect", "you (can|may) (play|cast) {filter:many}", _played_from, undo=_was_played_from, also=("{filter:many} (can|may) be (played|cast)",), row="A57", example="You may play creature cards from your graveyard."),
-    Phrase("effect", "you (can|may) (play|cast) {filter:many} {until:duration}", _played_from, written=False, row="A57", example="You may play creature cards from your graveyard until end of turn. Draw a card."),
+    Phrase("effect", "you (can|may) (play|cast) {filter:many} {until:duration}", _played_from, undo=_was_played_for_a_time, row="A57", example="You may play creature cards from your graveyard until end of turn. Draw a card."),
     Phrase("effect", "{what:this} (can|may) be (played|cast) (|directly) (into|in) your army", lambda what: v.Allow(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Allow(a.This(), "enter_army", "static")), also=("you (can|may) (play|cast) {what:this} (|directly) (into|in) your army", "{what:this} (can|may) (enter|come into) play in your army"), row="P80", example="This creature may be played directly into your army."),
     Phrase("effect", "{what:this} (enter<s>|come<s> into) play in your army", lambda what: v.Must(what, "enter_army", "static"), undo=lambda verb: _into_army(verb, v.Must(a.This(), "enter_army", "static")), also=("{what:this} (is|are) (played|cast) (|directly) (into|in) your army",), row="P80", example="This creature enters play in your army."),
     Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),

@@ -35,9 +35,10 @@ def _guarded(by: PhraseValue, what: PhraseValue) -> v.Allow:
 
 
 def _was_guarded(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.Allow) and verb.by and verb == v.Allow(verb.what, arc.BE_DEFENDED, "static", by=verb.by):
-        return {"by": a.Each(verb.by), "what": verb.what}
-    return None
+    if not isinstance(verb, v.Allow) or not isinstance(verb.what, a.Each | a.This | a.Bearer | a.Target) or not verb.by:
+        return None
+    plain = verb == v.Allow(verb.what, arc.BE_DEFENDED, "static", by=verb.by)
+    return {"by": a.Each(verb.by), "what": verb.what} if plain else None
 
 
 def _defended(trigger: object) -> Mapping[str, PhraseValue] | None:
