@@ -144,8 +144,7 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
     if isinstance(what, It):
         return list(state.antecedent)
     if isinstance(what, Bearer):
-        bearer = state.bearer_of(ctx.source)
-        return [bearer] if bearer >= 0 else []
+        return [card for card in (state.bearer_of(ctx.source),) if card >= 0]
     if isinstance(what, Each):
         return list(state.candidates(what.filter, ctx))
     if isinstance(what, Random):
@@ -156,6 +155,7 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
         found: list[int] = []
         for seat in seats_of(state, what.who, ctx):
             deck = state.deck_of(seat) if what.place == "deck" else state.graveyard_of(seat)
+            deck = deck if what.kind is None else [card for card in deck if state.matches(card, what.kind, ctx)]
             n = min(len(deck), amount(state, what.n, ctx))
             found += deck[:n] if what.bottom else deck[len(deck) - n :][::-1]
         return found

@@ -285,6 +285,8 @@ class Top(Selector):
     """Whether the cards at the bottom are meant."""
     place: str = "deck"
     """deck, or graveyard: what was put there last lies on top."""
+    kind: Filter | None = None
+    """What the cards are, if others between them do not count: "the topmost creature card of your graveyard"."""
 
 
 @dataclass(frozen=True)

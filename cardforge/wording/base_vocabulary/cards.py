@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -336,14 +336,15 @@ def shown_at_random(n: a.Amount, who: a.PlayerRef) -> v.Reveal | v.ForPlayers:
     return v.ForPlayers(who, (v.Reveal(a.Random(a.Filter("card", place="hand", whose=whose(_THAT)))),))
 
 
+_HAS_REVEALED: Final = "(you|he or she|he|she|they|that player) (reveal|reveals|have revealed|has revealed)"
 LOOKING = (
     Phrase("effect", "look at (|the cards in|all cards in|all the cards in|all of the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
     Phrase("effect", "look at the hand of {at:player}", v.Look, example="Look at the hand of target player."),
     Phrase("effect", "look at {at:objects}", v.Look, example="Look at the top 3 cards of your deck."),
     Phrase("effect", "(put|place) {what:objects} (into|in) {who2:any_owner} graveyard", bury, undo=undo_bury, also=("(put|place) {what:objects} into {who2:any_owner} graveyards", "put {what:objects} into the graveyard"), example="Reveal the top card of your deck. Put it into its owner's graveyard."),
     Phrase("effect", "(put|place|return|take) {what:objects} {to:where}", put_where, written=False, example="Look at the top card of your deck. You may put it on the bottom."),
-    Phrase("effect", "reveal cards from the top of {who:owner} deck until you reveal a {filter:one}", v.RevealUntil, fixed={"wanted": 1}, also=("reveal cards from the top of {who:owner} deck until a {filter:one} is revealed",), example="Reveal cards from the top of your deck until you reveal a Beast. Put it into your hand and the rest on the bottom of your deck."),
-    Phrase("effect", "reveal cards from the top of {who:owner} deck until you reveal {wanted:number} {filter:many}", v.RevealUntil, also=("reveal cards from the top of {who:owner} deck until {wanted:number} {filter:many} are revealed",), example="Reveal cards from the top of your deck until you reveal 2 Beasts. Put them into your hand and the rest on the bottom of your deck."),
+    Phrase("effect", "reveal cards from the top of {who:owner} deck until you reveal a {filter:one}", v.RevealUntil, fixed={"wanted": 1}, also=("reveal cards from the top of {who:owner} deck until (a|one) {filter:one} (is|are|has been|have been) revealed", f"reveal cards from the top of {{who:owner}} deck until {_HAS_REVEALED} (a|one) {{filter:one}}"), example="Reveal cards from the top of your deck until you reveal a Beast. Put it into your hand and the rest on the bottom of your deck."),
+    Phrase("effect", "reveal cards from the top of {who:owner} deck until you reveal {wanted:number} {filter:many}", v.RevealUntil, also=("reveal cards from the top of {who:owner} deck until {wanted:number} {filter:many} (is|are|has been|have been) revealed", f"reveal cards from the top of {{who:owner}} deck until {_HAS_REVEALED} {{wanted:number}} {{filter:many}}"), example="Reveal cards from the top of your deck until you reveal 2 Beasts. Put them into your hand and the rest on the bottom of your deck."),
     Phrase("effect", "(put|place|return) {what:objects} {one:where} or {other:where}", put_either, written=False, example="Look at the top card of your deck. Put it into your hand or on the bottom of your deck."),
     Phrase("effect", "(put|place) {what:objects} on (|the) (top or bottom|top or the bottom) of {who2:any_owner} deck", lambda what: put_either(what, "deck_top", "deck_bottom"), written=False, example="Put target creature on the top or bottom of its owner's deck."),
     Phrase("effect", "{what:objects} (go<es>|return<s>) {to:where}", put_there, written=False, example="Destroy target city. Target creature goes on top of its owner's deck."),

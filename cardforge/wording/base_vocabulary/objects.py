@@ -128,6 +128,21 @@ def one_of_those(type: a.Filter, deed: str = "", n: a.Amount = 1) -> a.Choose:
     return a.Choose(narrowed(type, place=MENTIONED, related=((ONE_OF, of),)), n)
 
 
+def _topmost(kind: a.Filter, who: a.PlayerRef, n: a.Amount = 1) -> a.Top:
+    """ "The topmost creature card of your graveyard". Raises NotMeant for cards of any kind, and NoMeaning for a place of their own."""
+    if kind == a.Filter("card"):
+        raise NotMeant("a kind of cards")
+    if kind.place or kind.at is not None:
+        raise NoMeaning("cards of a graveyard")
+    return a.Top(n, who, place="graveyard", kind=narrowed(kind, place="graveyard"))
+
+
+def _undo_topmost(what: object, several: bool) -> Mapping[str, Any] | None:
+    if not isinstance(what, a.Top) or what.kind is None or (what.n != 1) != several:
+        return None
+    return {"kind": narrowed(what.kind, place=""), "who": what.who, **({"n": what.n} if several else {})}
+
+
 def all_among(filter: a.Filter) -> a.Choose:
     """ "All creature cards among them": of the cards mentioned before all that fit. Raises NoMeaning for a place of their own."""
     return replace(choose_among(filter), n=ALL)
@@ -220,8 +235,10 @@ OBJECTS = (
     Phrase("objects", "a number of target {filter:many} equal to {n:amount}", a.Target, fixed={"up_to": False, "or_player": False}, example="Mark a number of target creatures equal to the number of cities you control."),
     Phrase("objects", "up to {n:number} {filter:many}", a.Choose, fixed={"up_to": True, "who": a.YOU}, example="Return up to 2 cards from your graveyard to your hand."),
     Phrase("objects", "the top card of {who:owner} deck", a.Top, fixed={"n": 1, "bottom": False, "place": "deck"}, example="Reveal the top card of your deck."),
-    Phrase("objects", "the top card of {who:owner} (graveyard|discard pile)", a.Top, fixed={"n": 1, "bottom": False, "place": "graveyard"}, example="Return the top card of your graveyard to your hand."),
-    Phrase("objects", "the top {n:number} cards of {who:owner} (graveyard|discard pile)", a.Top, fixed={"bottom": False, "place": "graveyard"}, example="Return the top 2 cards of your graveyard to your hand."),
+    Phrase("objects", "the top card of {who:owner} (graveyard|discard pile)", a.Top, fixed={"n": 1, "bottom": False, "place": "graveyard", "kind": None}, also=("the (topmost|uppermost) card (of|in|from) {who:owner} (graveyard|discard pile)", "the top card (in|from) {who:owner} (graveyard|discard pile)"), example="Return the top card of your graveyard to your hand."),
+    Phrase("objects", "the top {n:number} cards of {who:owner} (graveyard|discard pile)", a.Top, fixed={"bottom": False, "place": "graveyard", "kind": None}, also=("the topmost {n:number} cards (of|in|from) {who:owner} (graveyard|discard pile)", "the {n:number} topmost cards (of|in|from) {who:owner} (graveyard|discard pile)"), example="Return the top 2 cards of your graveyard to your hand."),
+    Phrase("objects", "the topmost {kind:one} of {who:owner} (graveyard|discard pile)", _topmost, undo=partial(_undo_topmost, several=False), also=("the (top|uppermost) {kind:one} (of|in|from) {who:owner} (graveyard|discard pile)", "the topmost {kind:one} (in|from) {who:owner} (graveyard|discard pile)"), example="Return the topmost creature card of your graveyard to your hand."),
+    Phrase("objects", "the topmost {n:number} {kind:many} of {who:owner} (graveyard|discard pile)", _topmost, undo=partial(_undo_topmost, several=True), also=("the (top|uppermost) {n:number} {kind:many} (of|in|from) {who:owner} (graveyard|discard pile)", "the topmost {n:number} {kind:many} (in|from) {who:owner} (graveyard|discard pile)", "the {n:number} topmost {kind:many} (of|in|from) {who:owner} (graveyard|discard pile)"), example="Return the topmost 2 creature cards of your graveyard to your hand."),
     Phrase("objects", "the bottom card of {who:owner} deck", a.Top, fixed={"n": 1, "bottom": True, "place": "deck"}, example="Put the bottom card of your deck on top of your deck."),
     Phrase("objects", "the bottom {n:number} cards of {who:owner} deck", a.Top, fixed={"bottom": True, "place": "deck"}, example="Look at the bottom 3 cards of your deck."),
     Phrase("objects", "the top {n:number} cards of {who:owner} deck", a.Top, fixed={"bottom": False, "place": "deck"}, example="Look at the top 3 cards of target player's deck."),
@@ -247,7 +264,7 @@ OBJECTS = (
     Phrase("objects", "(those|these) {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards|the other revealed cards|the other revealed card|the remaining revealed cards|the other cards revealed|the revealed cards that are left|the rest of the cards|the rest of the revealed cards|all the other cards|any other card|any other cards|every other card|each other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
     Phrase("objects", "(the other|the remaining) {n:number} (|cards|of them)", lambda n: a.TheRest(), written=False, example="Look at the top 3 cards of your deck. Put one of them into your hand. Put the other 2 into your graveyard."),
-    Phrase("objects", "all {filter:many} from among them", all_among, undo=partial(chosen_among, n=ALL), also=(f"(all|all the|each|any) {{filter:many}} {_AMONG}", "(all|each) (revealed|looked-at) {filter:many}"), example="Reveal the top 4 cards of your deck. Put all creature cards from among them into your hand."),
+    Phrase("objects", "all {filter:many} from among them", all_among, undo=partial(chosen_among, n=ALL), also=(f"(all|all the|each|any) {{filter:many}} {_AMONG}", "(|the) {filter:plural} (from among|among) (them|those|those cards|those creatures)", "(|the) {filter:some} (from among|among) (them|those|those cards|those creatures)", "(all|each) (revealed|looked-at) {filter:many}"), example="Reveal the top 4 cards of your deck. Put all creature cards from among them into your hand."),
     Phrase("objects", "up to {n:number} (revealed|looked-at) {filter:many}", lambda n, filter: replace(choose_among(filter), n=n, up_to=True), undo=partial(so_many_among, up_to=True), also=(f"up to {{n:number}} {{filter:many}} {_AMONG}",), example="Reveal the top 5 cards of your deck. Put up to 2 revealed Elves into your hand."),
     Phrase("objects", f"{{n:number}} {{filter:many}} {_AMONG}", lambda n, filter: replace(choose_among(filter), n=n), undo=partial(so_many_among, up_to=False), also=("{n:number} (revealed|looked-at) {filter:many}",), example="Reveal the top 5 cards of your deck. Put 2 Elves from among them into your hand."),
     Phrase("objects", f"any number of {{filter:many}} {_AMONG}", lambda filter: replace(all_among(filter), up_to=True), undo=any_number_among, also=("any number of (revealed|looked-at) {filter:many}",), example="Reveal the top 5 cards of your deck. Put any number of Elves from among them into your hand."),

@@ -127,6 +127,11 @@ class AmountBuilder(FilterBuilder):
         by, filter = parts
         return a.Share(counted(filter), _several(by))
 
+    def _for_every_that_way(self, parts: list[Any]) -> a.Share:
+        """ "For every three cards discarded this way"."""
+        by, filter, deed = parts
+        return a.Share(ThatWay(of=filter, deed=deed), _several(by))
+
     def _for_every_points(self, parts: list[Any]) -> a.Share:
         """ "For every 5 LP you have"."""
         by, what, who = parts

@@ -42,7 +42,7 @@ plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | ("a" | "one") _further -> just_one | NUMBER _further -> number | ("that many" | "the same number of" | "a equal number of") -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other | each_listed -> count_each | "other" each_listed -> count_other
 unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_of ","? _rounded "down" -> rounded_down | so_many_of ","? _rounded "up" -> rounded_up
-so_many_of: number many -> for_every | number points own_points -> for_every_points
+so_many_of: number many -> for_every | number "other" many_other -> for_every | number many (_that _done)? done_so "this way" -> for_every_that_way | number points own_points -> for_every_points
 own_points: player ("have" | "has") -> who_has_them
 _rounded: "rounded" | "rounding"
 each_one: each | unit_of | "of" _all_its plural -> count_its | one ("it" | "they") ("has" | "have") -> count_had | "of my" plural -> count_mine | one "and each" one -> count_both | "of" owner (plural | some) -> count_owned | done_so one -> done_that_way | one (_that _done)? done_so "this way"? -> that_way | "of" owner (plural | some) (_that _done)? done_so "this way" -> that_way_of | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
@@ -129,7 +129,7 @@ tokens_of: "tokens" -> token_of
 referred: "it" -> it_place | "that" one -> that_gen
 owners_many: owner plural -> of_owner
 cities: plural -> all_places | "all" "of"? (plural | owners_many) -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
-city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
+city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "another target" one_other -> target_place | "it" -> it_place | ("that" | "the" | "the chosen") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that _are "not" chosen -> unlike
@@ -165,7 +165,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that _are "not" many -> unlike
     | done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
-    | "whose" stat _are relative ("than" | "to" | "as") objects -> stat_than_after
+    | "whose" stat _are relative ("than" | "to" | "as") "that of"? objects -> stat_than_after | "whose" stat _are relative_to "that of"? objects -> stat_than_after
     | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before | ("with" | _that ("has" | "have")) comparison_after -> bound_of_stat
     | "without" "any"? many -> holding_none
@@ -188,6 +188,9 @@ relative: ("less" | "lower" | "smaller") -> is_lower
     | ("more" | "higher" | "greater" | "larger") -> is_higher
     | ("less" | "lower") "or equal" -> is_at_most | ("equal or" | "equal to or") ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
     | ("more" | "higher" | "greater") "or equal" -> is_at_least | ("equal or" | "equal to or") ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
+relative_to: ("the same as" | "equal to" | "as high as") -> is_exactly
+    | ("the same as or" | "equal to or") _fewer "than" -> is_at_most | _fewer "than or" ("the same as" | "equal to") -> is_at_most
+    | ("the same as or" | "equal to or") _more "than" -> is_at_least | _more "than or" ("the same as" | "equal to") -> is_at_least
 _hurt_in_combat: ("has" | "have")? "dealt combat damage to"
 _hurt: ("has" | "have")? ("damaged" | "dealt damage to")
 _that: ("that" | "who" | "which") "already"?

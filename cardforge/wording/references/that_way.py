@@ -29,8 +29,14 @@ class ThatWay(a.ThatMany):
 WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
     "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": KILLING, "sacrificed": (v.Sacrifice,),
     "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "milled": (v.Mill,), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,), "counter removed": (v.RemoveCounter,),
+    **{f"put into {whose} {place}": (v.Return,) for whose in ("your", "its owner's") for place in ("hand", "deck")},
 }  # fmt: skip
 """The verbs behind what was done "this way"."""
+WHERE_PUT: Final = {
+    "hand": ("hand",),
+    "deck": ("deck", "deck_top", "deck_bottom", "deck_bottom_ordered", "deck_shuffled_under"),
+}
+"""The destinations of a return behind each place that a text names: "put into your hand this way"."""
 _DEEDS: Final = tuple({kind for kinds in WAYS.values() for kind in kinds})
 _COUNTED: Final = (v.Reveal, v.Mill, v.RemoveFromGame, v.Sacrifice, v.Return, v.Discard)
 """Verbs behind which those of a kind can be counted among what they were done to."""
@@ -51,7 +57,7 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
     before = before[:-1] if gathered else before
     last = _in_a_row(before) if gathered else before[-1:]
     for way in find_all(effect, ThatWay):
-        done = [type(verb) for verb in find_all(last, Verb)]
+        done = [type(verb) for verb in find_all(last, Verb) if _is_put_there(verb, way.deed)]
         wanted = WAYS.get(way.deed, ())
         if not before or (way.deed and not any(kind in done for kind in wanted)):
             raise NoMeaning(f"cards {way.deed or 'mentioned'} before", "no-antecedent")
@@ -63,22 +69,34 @@ def counting_way(effect: Any, before: tuple[Verb, ...]) -> Any:
         deeds = [verb for verb in find_all(last, Verb) if not wanted or isinstance(verb, wanted)]
         doing = deeds[0] if gathered and deeds else before[-1]
         named = _named(tuple(deeds))
-        plain = way.of == a.Filter(way.of.what)
-        all_of_them = plain and {filter.what for filter in named} == {way.of.what}
-        if all_of_them or named == {way.of} or way.of in (a.Filter("card"), a.Filter("permanent")):
+        of = _of_owner(way)
+        plain = of == a.Filter(of.what)
+        all_of_them = plain and {filter.what for filter in named} == {of.what}
+        if all_of_them or named == {of} or of in (a.Filter("card"), a.Filter("permanent")):
             continue
-        if way.of.what == "resource":
+        if of.what == "resource":
             raise NoMeaning("all of the resource cards")  # which they were, and in which vault, is not known any more
-        if isinstance(effect, v.ForPlayers) or way.of.whose not in ("", "you", "opponent"):
+        if isinstance(effect, v.ForPlayers) or of.whose not in ("", "you", "opponent"):
             raise NoMeaning("all of them")
-        if isinstance(doing, _COUNTED) and not way.of.place:
-            among = a.Count(narrowed(way.of, place=MENTIONED), way.n)
+        if isinstance(doing, _COUNTED) and not of.place:
+            among = a.Count(narrowed(of, place=MENTIONED), way.n)
             effect = _with(effect, way, among)
-        elif isinstance(doing, v.Destroy) and lasts(way.of):
-            effect = _with(effect, way, a.Count(narrowed(way.of, place=GONE), way.n))
-        elif not plain or {filter.what for filter in named} - {way.of.what}:
+        elif isinstance(doing, v.Destroy) and lasts(of):
+            effect = _with(effect, way, a.Count(narrowed(of, place=GONE), way.n))
+        elif not plain or {filter.what for filter in named} - {of.what}:
             raise NoMeaning("all of them")
     return effect
+
+
+def _is_put_there(verb: Verb, deed: str) -> bool:
+    """Whether a verb puts cards where a participle says, if it says so."""
+    there = WHERE_PUT.get(deed.split()[-1]) if deed.startswith("put into ") else None
+    return there is None or (isinstance(verb, v.Return) and verb.to in there)
+
+
+def _of_owner(way: ThatWay) -> a.Filter:
+    """What is counted; of what was put into "your hand" only what you own."""
+    return narrowed(way.of, owner="you") if way.deed.startswith("put into your ") else way.of
 
 
 def _counting_inside(effect: Any) -> Any:
