@@ -140,7 +140,19 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     ),
     "half": frozenset({"Half"}),
     "cannot": frozenset(
-        {"least", "sure", "Capped", "YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}
+        {
+            "least",
+            "sure",
+            "above",
+            "Capped",
+            "YouDo",
+            "AtMost",
+            "Cap",
+            "Forbid",
+            "StayMarked",
+            "LoseAbilities",
+            "keyword",
+        }
     ),
 }
 """For each marker word, the values and fields of which a meaning that says it has at least one."""
@@ -371,6 +383,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("other than")
     if getattr(value, "least", 0):
         found.add("least")
+    if isinstance(value, v.Shield) and value.above is not None:
+        found.add("above")  # "cannot be dealt more than 2 damage by a single source"
     if getattr(value, "how", ""):
         found.add(value.how)
     if isinstance(value, a.Choose) and value.n == ALL:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -54,6 +54,16 @@ def _deals_less(by: Any, n: a.Amount, what: Any, until: str) -> v.Shield:
     if dealer is None or isinstance(by, a.Choose | a.Target) or not isinstance(n, int):
         raise NoMeaning("this card, or all of a kind")
     return v.Shield(what if isinstance(what, a.It | a.Target) else any_of(what), n, until, by=dealer)
+
+
+def _deals_at_most(by: Any, n: a.Amount, what: Any, until: str) -> v.Shield:
+    """ "Each attacking creature deals at most 2 damage to that city": each time. Raises NoMeaning for a number that is not told."""
+    return replace(_deals_less(by, n, what, until), n=None, left=n, above=n)
+
+
+def _dealt_at_most(what: Any, n: a.Amount, until: str) -> v.Shield:
+    """ "This creature cannot be dealt more than 2 damage by a single source"."""
+    return replace(_only(what, n, above=n), until=until)
 
 
 def _each_time(what: Any, n: a.Amount, by: a.Filter | None = None, combat: bool = False) -> v.Shield | v.Prevent:
@@ -220,6 +230,7 @@ def _harms(damage: str, combat: bool) -> tuple[Phrase, ...]:
     )  # fmt: skip
 
 
+_BY_ONE: Final = "(by a single source|from a single source|by one source|from one source)"
 PREVENTING = (
     *_each_times(),
     *_harms(_DAMAGE, False),
@@ -229,6 +240,8 @@ PREVENTING = (
     Phrase("effect", "{harm:harm} is prevented {until:until}", _prevented, also=("{harm:harm} {until:duration} is prevented",), written=False, example="All combat damage to cities is prevented this turn."),
     Phrase("effect", "{harm:harm} is (reduced|lowered|decreased) by {n:number}", _less, undo=lambda verb: _undo_prevented(verb, True), also=("reduce {harm:harm} by {n:number}", f"{_STOPPED} {{n:number}} (|damage|points) of {{harm:harm}}"), example="Damage dealt to this creature by events is reduced by 2."),
     Phrase("effect", "{by:objects} deal<s> {n:number} (less damage|damage less) to {what:victim} {until:until}", _deals_less, written=False, example="Goblins deal 1 less damage to this creature."),
+    Phrase("effect", "{by:objects} deal<s> (at most|no more than|not more than|a maximum of) {n:number} damage (|each) to {what:victim} {until:until}", _deals_at_most, also=("{by:objects} cannot deal more than {n:number} damage (|each) to {what:victim} {until:until}",), written=False, example="Goblins deal at most 1 damage to this creature."),
+    Phrase("effect", f"{{what:objects}} cannot be dealt more than {{n:number}} damage {_BY_ONE} {{until:until}}", _dealt_at_most, also=(f"{{what:objects}} cannot (take|get|receive) more than {{n:number}} damage {_BY_ONE} {{until:until}}",), written=False, example="This creature cannot be dealt more than 2 damage by a single source."),
     Phrase("effect", f"if (a source|anything|something) would deal damage to {{what:victim}} (|,) (it|that source) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, False, False), example="If a source would deal damage to this creature, it deals 1 damage to it instead."),
     Phrase("effect", f"if a {{by:one}} would deal damage to {{what:victim}} (|,) (it|that creature) deals (|only) {{n:number}} damage {_BACK} instead", _only, undo=lambda verb: _undo_only(verb, True, False), example="If a Goblin would deal damage to this creature, it deals 1 damage to it instead."),
     *(

@@ -153,5 +153,6 @@ FACING: Final = (
     Phrase("place", f"(in|of|from) (the|a|any) city {_WHERE_I_AM}", {"place": "same_city"}, written=False, row="A164", example="Each other creature in the city in which this creature lives gets +1/+0."),
     Phrase("objects", "the city (this creature attacks|i attack|i am attacking|i 'm attacking|that i attack|that i am attacking|that this creature attacks|this creature is attacking)", _ASSAILED, row="P47", example="When this creature attacks, the city this creature attacks loses 1 strength."),
     Phrase("objects", "the city (enchanted|equipped|the enchanted|the equipped) creature (attacks|is attacking)", a.Each(a.Filter("city", related=((ATTACKED_BY, a.Bearer()),))), row="P47", example="Enchant creature.\nWhen enchanted creature attacks, the city enchanted creature attacks loses 1 strength."),
+    Phrase("objects", "the city (|that) (it attacks|it is attacking|that creature attacks|that creature is attacking)", a.Each(a.Filter("city", related=((ATTACKED_BY, a.It()),))), row="P47", example="When another creature you control attacks, the city it attacks loses 1 strength."),
     Phrase("party", "my city", _OWN_CITY, also=("the city (i am in|this creature is in|it is in)",), row="A164", example="When a creature attacks my city, deal 1 damage to that creature."),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 from cardforge.games.arc.effects.costs import GoldCost
 
@@ -97,11 +98,30 @@ ZONES: Final = {
 """K26: what may stand before a keyword, and where its card must be for it to hold."""
 
 
-_AT_DEVOTION: Final = "(|for devotion|in devotion|when devoting|when devoted|when marked for devotion|when it is marked for devotion|when it is devoted|when they are marked for devotion|when they are devoted)"
+def _as_played(filter: a.Filter, ability: a.Ability) -> v.Grant:
+    """ "Elf creatures you play have Boost": those that you could play. Raises NoMeaning for a keyword that means nothing before they are in play."""
+    if ability.keyword != "Boost":
+        raise NoMeaning(
+            'a keyword that says how a card is played, such as Boost; for others say "creatures you control"'
+        )
+    places = tuple(narrowed(filter, place=place, whose="you") for place in ("hand", "graveyard"))
+    return v.Grant(a.Each(a.Filter(either=places)), ability, "static")
+
+
+def _undo_as_played(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.Grant) or not isinstance(verb.what, a.Each) or not verb.what.filter.either:
+        return None
+    filter = narrowed(verb.what.filter.either[0], place="", whose="")
+    alike = verb.ability.keyword == "Boost" and verb == _as_played(filter, verb.ability)
+    return {"filter": filter, "ability": verb.ability} if alike else None
+
+
+_AT_DEVOTION: Final = "(|for devotion|for its devotion|in devotion|when devoting|when devoted|when marked for devotion|when it is marked for devotion|when it is devoted|when they are marked for devotion|when they are devoted)"
 """When loyalty marks count, which is at no other time."""
 
 LEAFLET_KEYWORDS: Final = (
-    Phrase("effect", "{what:possessive} (devotion|loyalty marks|loyalty) (counts|count) (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Enchant creature.\nEnchanted creature's devotion counts double."),
+    Phrase("effect", "{what:possessive} (devotion|loyalty marks|loyalty) (counts|count) (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), also=("(|the) (devotion|loyalty marks|loyalty) of {what:objects} (counts|count) (double|twice) " + _AT_DEVOTION + " {until:until}",), written=False, row="K19", example="Enchant creature.\nEnchanted creature's devotion counts double."),
+    Phrase("effect", "{filter:many} you play ha<ve|s> {ability:granted}", _as_played, undo=_undo_as_played, row="K20", example="Elf creatures you play have Boost."),
     *(Phrase("keyword_word", word.lower(), word, row=row, written=False, example=f"Destroy target creature with {word.lower()}.") for word, row in (("Charge", "K22"), (SCREAM, "K16"), ("Bodyguard", "K15"), ("Salvage", "K18"))),
     Phrase("effect", "{what:objects} count<s> (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Elf creatures you control count double for devotion."),
     Phrase("effect", "{what:objects} ha<ve|s> (|a) loyalty (|of) {n:number} {until:until}", v.SetStat, fixed={"stat": "loyalty"}, also=("{what:objects} ha<ve|s> {n:number} loyalty (mark[s]|) {until:until}",), written=False, row="Q14", example="Create a 1/1 Elf token in your army. It has loyalty 1."),

@@ -21,6 +21,7 @@ _BESIEGED: Final = "besieged"
 
 def with_attacked_city(ability: a.Ability) -> a.Ability:
     """The ability with "the attacked city", where no city was mentioned before, as the one that is under attack."""
+    ability = cast("a.Ability", mapped_of(v.Damage, ability, _dealt_to_its_own))
     when = ability.when
     if when is not None and (
         when.event == "attacked"
@@ -37,6 +38,13 @@ def with_attacked_city(ability: a.Ability) -> a.Ability:
         return cast("a.Ability", mapped_of(v.Forbid, found, _kept_from_blocking))
     city = _attacked_by(when.subject)
     return cast("a.Ability", mapped(mapped(ability, partial(_under_attack, city)), partial(_in_that_city, city)))
+
+
+def _dealt_to_its_own(part: Any) -> Any:
+    """ "Target attacking creature deals 2 damage to the city it attacks": "it" is that creature."""
+    if not isinstance(part, v.Damage) or not isinstance(part.by, a.Target) or part.to != _attacked_by(a.It()):
+        return part
+    return replace(part, to=_attacked_by(a.Again(part.by)))
 
 
 def _attacked_by(attacker: Any) -> a.Each:
