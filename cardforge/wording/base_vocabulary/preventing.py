@@ -58,6 +58,8 @@ def _deals_less(by: Any, n: a.Amount, what: Any, until: str) -> v.Shield:
 
 def _deals_at_most(by: Any, n: a.Amount, what: Any, until: str) -> v.Shield:
     """ "Each attacking creature deals at most 2 damage to that city": each time. Raises NoMeaning for a number that is not told."""
+    if not isinstance(n, int):
+        raise NoMeaning("so much damage")
     return replace(_deals_less(by, n, what, until), n=None, left=n, above=n)
 
 

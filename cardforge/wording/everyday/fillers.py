@@ -36,6 +36,7 @@ def _already(match: re.Match[str]) -> str:
 
 FILLERS: Final = forms((
     (r", (?=without marking (?:it|them)\b)", " "),
+    (r",? without marking (?:me|itself|themselves|(?:this|that|the) creature|(?:these|those|the) creatures)(?=[.,;])", " without marking it"),
     (_OPENING + r"(?:in addition|additionally|also|besides|furthermore|moreover|on top of (?:that|this)|what is more|apart from that|however|of course|so)(?: to (?:that|this))?,? (?=\w)", ""),
     (_OPENING + r"(?:next|finally|lastly|last|following that|(?:right |immediately |directly )?(?:after that|after this|after|afterwards?|thereafter|then))(?:,| (?=" + _VERB + r"\b)) ?", "then "),
     (_OPENING + r"(?:first|firstly|at first|first of all)(?:,| (?=" + _VERB + r"\b)) ?", ""),

@@ -129,7 +129,7 @@ tokens_of: "tokens" -> token_of
 referred: "it" -> it_place | "that" one -> that_gen
 owners_many: owner plural -> of_owner
 cities: plural -> all_places | "all" "of"? (plural | owners_many) -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places
-city: "a" one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "another target" one_other -> target_place | "it" -> it_place | ("that" | "the" | "the chosen") noun_one -> that_place
+city: ("a" | "one") one -> a_place | "another" one_other -> a_place | "one of" owner plural -> a_place_of | "another of your" noun_many -> your_other_place | "target" one -> target_place | "another target" one_other -> target_place | "it" -> it_place | ("that" | "the" | "the chosen") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that _are "not" chosen -> unlike

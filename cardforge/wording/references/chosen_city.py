@@ -24,16 +24,24 @@ def with_chosen_city(ability: a.Ability, kind: str) -> a.Ability:
     if not any(isinstance(filter.at, a.Choose) for filter in find_all(ability, a.Filter)):
         return ability
     ability = cast("a.Ability", mapped(mapped(mapped(ability, _asked), _of_one), _of_such))
-    effects: list[Verb] = []
     if ability.kind in ("passive", "keyword", "enchant"):
         return cast("a.Ability", mapped(ability, _in_any))
-    for effect in ability.effects:
+    return cast("a.Ability", mapped(updated(ability, effects=_chosen_before(ability.effects)), _in_any))
+
+
+def _chosen_before(effects: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """Each effect behind the choice of its city; what you may do begins with that choice."""
+    found: list[Verb] = []
+    for effect in effects:
         cities = {filter.at for filter in find_all(effect, a.Filter) if isinstance(filter.at, a.Choose)}
+        if cities and isinstance(effect, v.May) and not effect.otherwise and effect.who == a.YOU:
+            found.append(replace(effect, effects=_chosen_before(effect.effects)))
+            continue
         if len(cities) > 1 or (cities and any(inner is not effect for inner in find_all(effect, Verb))):
             raise NoMeaning("a city that was chosen before")
-        effects += [v.Designate(city) for city in cities if isinstance(city, a.Choose)]
-        effects.append(mapped(effect, _in_it) if cities else effect)
-    return cast("a.Ability", mapped(updated(ability, effects=tuple(effects)), _in_any))
+        found += [v.Designate(city) for city in cities if isinstance(city, a.Choose)]
+        found.append(mapped(effect, _in_it) if cities else effect)
+    return tuple(found)
 
 
 def _asked(part: Any) -> Any:

@@ -146,10 +146,10 @@ def _out_of_combat(filter: a.Filter) -> a.Filter:
 
 
 def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
-    """ "A Goblin deals damage to this creature": "it" is the Goblin; "this creature damages an opponent's city". Raises NoMeaning for others."""
+    """ "A Goblin deals damage to this creature": "it" is the Goblin; "a creature damages an opponent's city". Raises NoMeaning for others."""
     if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
         return a.Trigger("damaged", to, by=subject.filter, it="by")
-    if isinstance(to, a.Each) and isinstance(subject, a.This | a.Bearer):
+    if isinstance(to, a.Each) and isinstance(subject, a.This | a.Bearer | a.Each):
         return _hits(subject, to.filter)
     raise NoMeaning("this creature, or the enchanted one")
 
