@@ -66,6 +66,7 @@ DEEDS: Final = forms((
     (r"(?P<choose>choose|chooses|pick|picks) (?P<what>[^.;:,]+?), (?:which|who|that) (?P<does>" + _RELATIVE + r" )", r"\g<choose> \g<what>. It \g<does>"),
     (r"(?:,? ?\(|, )(?P<who>its controller|its owner) (?:can |may )?(?P<choose>chooses?|picks?|decides?) which(?: one| ones)?(?: it is)?\)?(?=[.;]|$)", r". \g<who> \g<choose> which"), (r"(?:,? ?\(|, )(?:he or she|he/she|he|she|they|that player) (?:can |may )?(?:chooses?|picks?|decides?) which(?: one| ones)?(?: it is)?\)?(?=[.;]|$)", ""),
     (r"any opponent (?P<has>has|controls)\b", r"an opponent \g<has>"),
+    (r"(?P<put>puts?|places?) (?P<some>[^.;:]*? (?:in|into|on|under) [^.;:]*?),? and (?P<other>the (?:others?|rest|remaining cards?|other cards?))(?: ones?)? (?=(?:marked |face down )?(?:in|into|on|onto|under)\b)", r"\g<put> \g<some> and \g<put> \g<other> "),
     (r"(?P<would>would die|would be destroyed) and (?P<who>i have|it has|you control|you have|i am|it is)\b", r"\g<would> while \g<who>"),
     (r"goes? (?:in)?to (?P<whose>a|the|your|its owner's|any) graveyard from play\b", r"is put into \g<whose> graveyard from play"),
     (r"(?:somebody|someone|anybody|anyone)'s (?P<what>spells?|events?|magic cards?|enchantments?|cit(?:y|ies)|creatures?)\b", lambda match: match["what"] if match["what"].endswith("s") else f"a {match['what']}"),
