@@ -157,7 +157,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") "in" (city | cities) -> at_city
     | _that ("lives" | "live" | "dwells" | "dwell" | "resides" | "reside") place -> living
-    | (_that_are? "in" | "of") (city | cities) -> at_city | "from" city -> at_city | _that_are place -> joined
+    | (_that_are? "in" | "of") (city | cities) -> at_city | "from" (city | cities) -> at_city | _that_are place -> joined
     | _that did -> did_lately
     | been _this_turn -> did_it
     | party _hurt _this_turn? -> hurt_by | party _hurt_in_combat _this_turn? -> hurt_in_combat_by

@@ -79,3 +79,34 @@ def test_without_marking_me():
     game = Published(side, foe(FAR)).do("use", "Scout", 0).until("play")
 
     assert (game.place_of("Scout"), game.is_marked("Scout")) == ("Yard", False)
+
+
+@pytest.mark.parametrize(
+    ("text", "moved"),
+    [
+        ("You may move any number of Elves from other cities to this city without marking them.", "CD"),
+        ("Move all Elves from your other cities to this city.", "CD"),
+        ("Move all creatures from your other cities to this city.", "CDE"),
+    ],
+)
+def test_out_of_all_other_cities(text, moved):
+    """A city with residents A and B; C and D, Elves, are in Yard and in Mill, E is no Elf; an Elf of the opponent stays where it is."""
+    elf = {"subtypes": ("Elf",)}
+    homes = [town("Home", 20, f"Level 1: {text}"), town("Yard", 20), town("Mill", 20)]
+    residents = {
+        "Home": [creature(name, 1, 9, loyalty=1) for name in "AB"],
+        "Yard": [creature("C", 1, 9, **elf), creature("E", 1, 9)],
+        "Mill": [creature("D", 1, 9, **elf)],
+    }
+    side = foe(FAR, residents={"Far Keep": [creature("Grey Elf", 1, 9, **elf)]})
+    game = Published(mine(*homes, residents=residents), side, phase="tactics").devotes("Home", "A")
+    for _ in range(9):
+        game.until("may", "choose", "devotion", "play")
+        if game.asked not in ("may", "choose"):
+            break
+        options = [option for option in game.options() if option[0] in ("yes", "choose")]
+        game.take((options or [("done",)])[0])
+
+    assert [game.place_of(name) for name in "CDE"] == ["Home" if name in moved else {"C": "Yard", "D": "Mill", "E": "Yard"}[name] for name in "CDE"]  # fmt: skip
+    assert game.place_of("Grey Elf") == "Far Keep"
+    assert not any(game.is_marked(name) for name in "CDE")
