@@ -48,9 +48,15 @@ def test_as_much_as_what_was_sacrificed(likened, offered, kind):
     assert (found or dead) == offered
 
 
-def test_a_target_like_what_is_paid_later_is_refused():
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As an additional cost to play this card, sacrifice a creature. Destroy target creature whose cost is the same as or lower than that of the sacrificed creature.",
+        "As an additional cost, remove a creature card in your graveyard from the game. Destroy target creature whose ATK is lower than the ATK of the removed card.",
+    ],
+)
+def test_a_target_like_what_is_paid_later_is_refused(text):
     """Targets are chosen before anything is paid."""
-    text = "As an additional cost to play this card, sacrifice a creature. Destroy target creature whose cost is the same as or lower than that of the sacrificed creature."
     assert not READER.read(text, "event").complete
 
 

@@ -12,8 +12,10 @@ from cardforge.wording.clauses.stated import Unnamed
 
 def check_compared(ability: a.Ability) -> None:
     """Raises NoMeaning for a target that is compared with what is not known when it is chosen."""
+    # a card that is being played has removed nothing yet
+    unknown = a.It | a.Paid | a.Linked if ability.kind == "play" else a.It | a.Paid
     for target in find_all(ability, a.Target):
-        if any(isinstance(part, a.It | a.Paid) and not isinstance(part, Unnamed) for part in _compared(target.filter)):
+        if any(isinstance(part, unknown) and not isinstance(part, Unnamed) for part in _compared(target.filter)):
             raise NoMeaning("something that is chosen when it happens, not a target")
 
 
