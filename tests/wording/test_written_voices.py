@@ -39,6 +39,8 @@ READ = {
     "older-2": 2,
     "kept-latest-1": 9,
     "kept-latest-2": 8,
+    "kept-aa-1": 12,
+    "kept-aa-2": 10,
 }
 """How many of these cards of each list are read completely and can be played; the figures may only rise."""
 

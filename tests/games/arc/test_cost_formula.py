@@ -23,7 +23,7 @@ MOST_OF_WORDS = 4
 """An ability in words is worth no more than this."""
 
 HELP = {
-    "city": r"When this city is built, if an opponent began the game, gain 2 LP(?:, (?:draw a card|gain 1 VP))? and create a 1/1 \w+ creature token\.",
+    "city": r"When this city is built, if an opponent began the game, gain 2 LP(?:(?:, gain 1 VP)?, draw a card)? and create a 1/1 \w+ creature token\.",
     "S": r"If an opponent began the game, this city takes at most 4 damage each turn\.",
     "region": r"If an opponent began the game, this region gets \+0/\+3\.",
 }
