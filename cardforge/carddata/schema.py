@@ -103,6 +103,7 @@ def game_schema() -> Schema:
         if name == "field":
             block["properties"]["name"] |= {"pattern": f"^{FIELD_NAME}$"}
             block["properties"]["aliases"] = {"description": "Other spellings of its values.", **words}
+            block["properties"]["implied"] = {"description": 'What spellings say besides, each "FIELD: WORD".', **words}
         blocks[name] = {"type": "array", "maxItems": MOST[name], "items": block}
     columns = {"description": "The column of each field.", "type": "object", "additionalProperties": word}
     tables = {"game": _table(GAME_KEYS), "columns": columns, "goldfish": _table(GOLDFISH_KEYS), **blocks}

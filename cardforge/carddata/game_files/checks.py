@@ -177,14 +177,31 @@ def _circle(name: str, limits: Mapping[str, str]) -> list[str]:
 
 
 def _aliases(table: Table, collector: FaultCollector) -> dict[str, str]:
-    raw = table.values.get("aliases", {})
+    return _spellings(table, "aliases", '{ "Inf." = "infantry" }', collector)
+
+
+def check_implied(table: Table, fields: Sequence[str], collector: FaultCollector) -> dict[str, tuple[str, str]]:
+    """What spellings of a field say besides, each written "FIELD: WORD" with a field of the file."""
+    found = {}
+    for spelling, said in _spellings(table, "implied", '{ "Equipment" = "subtypes: Equipment" }', collector).items():
+        name, _, word = (part.strip() for part in said.partition(":"))
+        if not word:
+            collector.add(table, "implied", f"has {said!r}, not a field, a colon and a word")
+        check_names(table, "implied", [name], fields, "field", collector)
+        found[spelling] = (name, word)
+    return found
+
+
+def _spellings(table: Table, name: str, example: str, collector: FaultCollector) -> dict[str, str]:
+    """A table within a block whose keys are spellings on import."""
+    raw = table.values.get(name, {})
     if not isinstance(raw, dict):
-        collector.add(table, "aliases", f'is {describe_value(raw)}, not a table such as {{ "Inf." = "infantry" }}')
+        collector.add(table, name, f"is {describe_value(raw)}, not a table such as {example}")
         return {}
     if len(raw) > MAX_ALIASES:
-        collector.add(table, "aliases", f"has {len(raw)} entries; at most {MAX_ALIASES} are allowed")
+        collector.add(table, name, f"has {len(raw)} entries; at most {MAX_ALIASES} are allowed")
         return {}
-    within = Table(table.document, table.name, raw, table.index, f"{table.title}, aliases", "aliases")
+    within = Table(table.document, table.name, raw, table.index, f"{table.title}, {name}", name)
     return read_table(within, [Key(str(word), "word", "") for word in raw], collector)
 
 

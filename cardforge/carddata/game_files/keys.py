@@ -80,7 +80,7 @@ FIELD_KEYS = (
     Key("spared", "word", "A subtype with which a card may lack it, such as Token."),
     Key("row", "word", "The row of rules.toml that it comes from."),
 )
-"""The keys of a `[[field]]` block beside `aliases`."""
+"""The keys of a `[[field]]` block beside `aliases` and `implied`."""
 FACTION_KEYS = (
     Key("name", "word", "Name of the faction.", required=True),
     Key("colour", "word", 'Its colour, such as "#a03020".', may_be_empty=False),

@@ -13,6 +13,7 @@ from cardforge.carddata.game_files.checks import (
     check_file_names,
     check_goldfish,
     check_head,
+    check_implied,
     check_limits,
     check_names,
     check_unique,
@@ -102,7 +103,7 @@ def _blocks(name: str, keys: tuple[Key, ...], collector: FaultCollector) -> list
     for index, values in enumerate(tables[: MOST[name]]):
         called = values.get(keys[0].name)
         title = f"{name} {called[:60]!r}" if isinstance(called, str) and called else f"{name} block {index + 1}"
-        extra = ("aliases",) if name == "field" else ()
+        extra = ("aliases", "implied") if name == "field" else ()
         table = Table(collector.document, name, values, index, title)
         known = Table(collector.document, name, {k: v for k, v in values.items() if k not in extra}, index, title)
         found.append((table, read_table(known, keys, collector)))
@@ -121,6 +122,7 @@ def _fields(blocks: dict[str, list[tuple[Table, Values]]], collector: FaultColle
     fields = []
     for table, values in blocks["field"]:
         aliases = check_field(table, values, types, known, values_of, collector)
+        implied = check_implied(table, known, collector)
         if "name" not in values or "kind" not in values:
             continue
         kind = values["kind"]
@@ -132,7 +134,7 @@ def _fields(blocks: dict[str, list[tuple[Table, Values]]], collector: FaultColle
         required = (carriers or ("*",)) if values.get("required") else values.get("required_on", ())
         at_most, row = values.get("at_most", ""), values.get("row", "")
         fields.append(
-            Field(values["name"], FIELD_KINDS[kind].kernel, values.get("help", ""), row, choices, carriers, required, at_most, aliases, values.get("spared", ""))
+            Field(values["name"], FIELD_KINDS[kind].kernel, values.get("help", ""), row, choices, carriers, required, at_most, aliases, implied, values.get("spared", ""))
         )  # fmt: skip
     check_limits(blocks["field"], collector)
     if types and "type" not in known:

@@ -38,10 +38,11 @@ def game_text(game: Game) -> str:
         blocks = tomlkit.aot()
         for values in _blocks(name, game, design):
             blocks.append(_table(keys, values))
-            if values.get("aliases"):
-                inline = tomlkit.inline_table()
-                inline.update(values["aliases"])
-                blocks[-1].add("aliases", inline)
+            for key in ("aliases", "implied"):
+                if values.get(key):
+                    inline = tomlkit.inline_table()
+                    inline.update(values[key])
+                    blocks[-1].add(key, inline)
         if len(blocks):
             document.add(name, blocks)
     return SCHEMA + tomlkit.dumps(document)
@@ -110,6 +111,7 @@ def _field(field: Field, design: Design) -> dict[str, Any]:
         "spared": field.spared,
         "row": field.row,
         "aliases": aliases,
+        "implied": {spelling: f"{name}: {word}" for spelling, (name, word) in field.implied.items()},
     }  # fmt: skip
 
 
