@@ -107,7 +107,11 @@ def test_fields_that_bound_each_other_are_one_fault() -> None:
         ('kind = "id"|kind = "id"\nat_most = "cots"', "field at_most", "did you mean 'cost'?"),
         ('"Ten" = "10"|"Ten" = 10', "field 'power', aliases, field Ten", "not a text in quotes"),
         ('aliases = { "Ten" = "10" }|implied = { "Ten" = "trait: Large" }', "field implied", "did you mean 'traits'?"),
-        ('aliases = { "Ten" = "10" }|implied = { "Ten" = "traits" }', "field implied", "not a field, a colon and a word"),
+        (
+            'aliases = { "Ten" = "10" }|implied = { "Ten" = "traits" }',
+            "field implied",
+            "not a field, a colon and a word",
+        ),
         ('colour = "#a03020"|colour = "#A32"', "field colour", "did you mean '#aa3322'?"),
         ('pattern = "waves"|pattern = "wavy"', "field pattern", "did you mean 'waves'?"),
         ('name = "Moth"|name = "EMBER"', "field name", "the name of another faction"),
