@@ -58,6 +58,7 @@ def test_a_card_that_cannot_leave_is_not_played_from_the_graveyard():
 
 
 def test_for_a_turn_what_comes_there_later_stays_as_well():
+    """Q63: the text speaks of what comes there, so that later cards are included."""
     hand = [magic("Seal", "Until end of turn, cards cannot leave graveyards."), KILL, BACK["hand"], SPARE]
     game = Published(realm(hand=hand, army=[creature("Orc"), creature("Imp")], deck=9), realm(deck=9))
     game.do("play", "Seal").until("play")
