@@ -53,6 +53,13 @@ def test_a_game_file_says_everything_about_the_game() -> None:
     assert design.columns == {"name": "Card"}
 
 
+def test_what_a_spelling_says_besides_is_read_in_any_case() -> None:
+    """A field of words and the word, by the spelling in small letters; any other kind of field has no words to add to."""
+    game = parse_game(own_game.GAME.replace('aliases = { "Ten" = "10" }', 'implied = { "Ten" = "traits: Large" }'))
+
+    assert [field.implied for field in game.fields if field.implied] == [{"ten": ("traits", "Large")}]
+
+
 def test_the_cards_of_such_a_game_are_read_like_others() -> None:
     """A letter in place of a number, a text of several lines, and a field that the type does not have."""
     game = parse_game(own_game.GAME)
@@ -107,6 +114,7 @@ def test_fields_that_bound_each_other_are_one_fault() -> None:
         ('kind = "id"|kind = "id"\nat_most = "cots"', "field at_most", "did you mean 'cost'?"),
         ('"Ten" = "10"|"Ten" = 10', "field 'power', aliases, field Ten", "not a text in quotes"),
         ('aliases = { "Ten" = "10" }|implied = { "Ten" = "trait: Large" }', "field implied", "did you mean 'traits'?"),
+        ('aliases = { "Ten" = "10" }|implied = { "Ten" = "cost: 1" }', "field implied", "the list of words 'cost'"),
         (
             'aliases = { "Ten" = "10" }|implied = { "Ten" = "traits" }',
             "field implied",

@@ -180,15 +180,15 @@ def _aliases(table: Table, collector: FaultCollector) -> dict[str, str]:
     return _spellings(table, "aliases", '{ "Inf." = "infantry" }', collector)
 
 
-def check_implied(table: Table, fields: Sequence[str], collector: FaultCollector) -> dict[str, tuple[str, str]]:
-    """What spellings of a field say besides, each written "FIELD: WORD" with a field of the file."""
+def check_implied(table: Table, lists: Sequence[str], collector: FaultCollector) -> dict[str, tuple[str, str]]:
+    """What spellings of a field say besides, each written "FIELD: WORD" with a field that holds a list of words; case does not count."""
     found = {}
     for spelling, said in _spellings(table, "implied", '{ "Equipment" = "subtypes: Equipment" }', collector).items():
         name, _, word = (part.strip() for part in said.partition(":"))
         if not word:
             collector.add(table, "implied", f"has {said!r}, not a field, a colon and a word")
-        check_names(table, "implied", [name], fields, "field", collector)
-        found[spelling] = (name, word)
+        check_names(table, "implied", [name], lists, "list of words", collector)
+        found[spelling.casefold()] = (name, word)
     return found
 
 

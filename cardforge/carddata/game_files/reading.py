@@ -110,6 +110,10 @@ def _blocks(name: str, keys: tuple[Key, ...], collector: FaultCollector) -> list
     return found
 
 
+def _is_list_of_words(kind: str) -> bool:
+    return kind in FIELD_KINDS and FIELD_KINDS[kind].kernel == "words"
+
+
 def _fields(blocks: dict[str, list[tuple[Table, Values]]], collector: FaultCollector) -> tuple[Field, ...]:
     """The fields in printed order; the type comes first unless the file has it elsewhere."""
     types, known = _names(blocks["type"]), _names(blocks["field"])
@@ -119,10 +123,11 @@ def _fields(blocks: dict[str, list[tuple[Table, Values]]], collector: FaultColle
         "symbols": _names(blocks["symbol"]),
         "number": _LETTERS,
     }
+    lists = [one["name"] for _, one in blocks["field"] if "name" in one and _is_list_of_words(one.get("kind", ""))]
     fields = []
     for table, values in blocks["field"]:
         aliases = check_field(table, values, types, known, values_of, collector)
-        implied = check_implied(table, known, collector)
+        implied = check_implied(table, lists, collector)
         if "name" not in values or "kind" not in values:
             continue
         kind = values["kind"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Final
 
 from cardforge.effects.ability import Ability
@@ -22,33 +23,34 @@ from cardforge.wording.references.places import placed
 
 def read_on(ability: Ability, kind: str = "") -> Ability:
     """An ability of a card of this type, or under this heading, with what its sentences say of each other; each step builds on those before it. Raises NoMeaning."""
-    for step in _IN_TURN:
-        if step is nearest or step is beside_the_first:
-            ability = step(ability, kind in HEADINGS)
-        else:
-            ability = step(ability)
+    for step in _steps(kind in HEADINGS):
+        ability = step(ability)
     return ability
 
 
 HEADINGS: Final = ("level", "advantage")
 """The headings under which a city says what it does, which is in a place itself, and not only played."""
-_IN_TURN: Final[tuple[Callable[..., Ability], ...]] = (
-    dealt_besides,
-    of_tokens,
-    nearest,
-    brought_in,
-    out_of_own_home,
-    of_its_owner,
-    carried_on,
-    that_fought,
-    by_several,
-    beside_the_first,
-    of_the_same,
-    placed,
-    named_again,
-    kept_by_new,
-    of_the_dead,
-    first_there,
-    chosen_by_you,
-)
-"""What is done to an ability in turn, so that its sentences speak of each other."""
+
+
+@cache
+def _steps(in_play: bool) -> tuple[Callable[[Ability], Ability], ...]:
+    """What is done to an ability in turn, so that its sentences speak of each other; of a card that is `in_play` though it does this once, or not."""
+    return (
+        dealt_besides,
+        of_tokens,
+        partial(nearest, in_play=in_play),
+        brought_in,
+        out_of_own_home,
+        of_its_owner,
+        carried_on,
+        that_fought,
+        by_several,
+        partial(beside_the_first, in_play=in_play),
+        of_the_same,
+        placed,
+        named_again,
+        kept_by_new,
+        of_the_dead,
+        first_there,
+        chosen_by_you,
+    )

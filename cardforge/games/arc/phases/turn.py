@@ -105,15 +105,15 @@ def extra_phase(state: ArcState, verb: ExtraPhase, ctx: EffectContext, objects: 
     """Puts another phase behind the present one, in the own turn; another attack phase allows another attack (A224)."""
     ends = [place for place, step in enumerate(state.stack) if step == ("phase_end",)]
     name = next((step[0] for step in state.definitions.phase_steps if step[0] == verb.what), None)
-    if state.active != ctx.seat or not ends or name is None or (name == "attack" and has_added_attacks(state, ctx)):
+    if state.active != ctx.seat or not ends or name is None or (name == "attack" and adds_attacks_again(state, ctx)):
         return
     state.stack[ends[-1] : ends[-1]] = [("phase_end",), (name,), ("phase", verb.what, *ADDED)]
     if verb.what == "attack":
         state.attacks -= 1
 
 
-def has_added_attacks(state: ArcState, ctx: EffectContext) -> bool:
-    """Q65: whether the text of this card has added an attack phase to this turn before, so that it adds no third one; from now on it has."""
+def adds_attacks_again(state: ArcState, ctx: EffectContext) -> bool:
+    """Q65: notes that the text of this card adds an attack phase to this turn, and says whether it did before, so that it adds no third one."""
     if not state.definitions.profile.leaflet:
         return False
     known = any(one.word == ADDED_ATTACK and one.what == ctx.source for one in state.effects)

@@ -19,13 +19,7 @@ def way_of(verb: Verb) -> str:
     """The way in which a verb takes cards from where they are, as texts forbid it; "" for a way of which they say nothing."""
     if isinstance(verb, Return):
         return BE_RETURNED if verb.to == "hand" else ""
-    return (
-        BE_REMOVED
-        if isinstance(verb, RemoveFromGame)
-        else BE_BROUGHT_INTO_PLAY
-        if isinstance(verb, PutIntoPlay)
-        else ""
-    )
+    return _WAYS_BY_VERB.get(type(verb), "")
 
 
 def may_leave(state: ArcState, card: int, way: str = "", by: int = -1) -> bool:
@@ -60,4 +54,5 @@ def let_go(state: ArcState, verb: Verb, cards: list[int], by: int) -> list[int]:
     return found
 
 
+_WAYS_BY_VERB: Final[dict[type[Verb], str]] = {RemoveFromGame: BE_REMOVED, PutIntoPlay: BE_BROUGHT_INTO_PLAY}
 _WAYS: Final = frozenset((LEAVE_GRAVEYARD, BE_REMOVED, BE_BROUGHT_INTO_PLAY, BE_RETURNED))

@@ -14,7 +14,7 @@ from cardforge.games.arc.actions.places import holder_of, is_at, is_held, ways_o
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
-from cardforge.games.arc.phases.turn import has_added_attacks
+from cardforge.games.arc.phases.turn import adds_attacks_again
 from cardforge.games.arc.records import OUT
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, RESIDENTS, place_in
@@ -153,7 +153,7 @@ def join_attack(state: ArcState, verb: kernel.JoinAttack, ctx: EffectContext, ob
 
 def extra_attack(state: ArcState, verb: ExtraAttack, ctx: EffectContext, objects: list[int]) -> None:
     """Gives more attacks this turn."""
-    if has_added_attacks(state, ctx):
+    if adds_attacks_again(state, ctx):
         return
     state.attacks -= amount(state, verb.n, ctx)
 
