@@ -51,7 +51,7 @@ class Row:
     code: tuple[str, ...] = ()
     """The code that implements it, e.g. "cardforge.games.arc.gold:pay"; known once the proofs are read."""
     tests: tuple[str, ...] = ()
-    """The tests that prove it, e.g. "tests/games/arc/test_gold.py::test_gold_comes_from_the_own_pile"."""
+    """The tests that prove it, e.g. "tests/games/arc/rows/test_rows_gold.py::test_gold_is_gathered_in_piles_and_pays_for_cards_from_hand"."""
 
 
 @dataclass(frozen=True)

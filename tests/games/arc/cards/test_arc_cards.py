@@ -22,7 +22,7 @@ from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.kernel.cards import Card
 from cardforge.wording import Reader, Reading, Writer
 
-ARC = Path(__file__).resolve().parents[3] / "cards" / "arc"
+ARC = Path(__file__).resolve().parents[4] / "cards" / "arc"
 DECKS = sorted((ARC / "decks").glob("*.txt"))
 DAY = date(2026, 12, 1)
 """The decks are checked as of this day, unless a deck names another in its header `# on:`."""

@@ -14,7 +14,7 @@ from cardforge.games.arc import GAME
 from cardforge.games.arc.card_fields import FIELDS, TYPES
 from cardforge.games.arc.definitions import AVATAR_CARD
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 SPARE = event("Spare", cost=99)
 """A card that keeps its player busy in the play phases, so that the turn does not run out of itself."""
 DOOM = event("Doom", "Each player loses 30 LP.")

@@ -13,7 +13,7 @@ from cardforge.games.arc import GAME
 from cardforge.games.arc.zones import DECK, HAND
 from cardforge.kernel.cards import Card
 
-FIRST_LIGHT = Path(__file__).resolve().parents[3] / "cards" / "arc" / "first-light.toml"
+FIRST_LIGHT = Path(__file__).resolve().parents[4] / "cards" / "arc" / "first-light.toml"
 
 
 @cache

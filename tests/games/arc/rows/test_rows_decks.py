@@ -20,7 +20,7 @@ from cardforge.games.arc.zones import CITIES, DECK, HAND
 from cardforge.kernel.cards import Card
 from cardforge.kernel.replay import new_game
 
-ARC = Path(__file__).resolve().parents[3] / "cards" / "arc"
+ARC = Path(__file__).resolve().parents[4] / "cards" / "arc"
 FIVE = ("Yard", "Ring", "School", "Abbey", "Shrine")
 DISCIPLINES = ("Body", "Body", "Mind", "Soul", "Soul", "Body")
 

@@ -16,7 +16,7 @@ from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 from cardforge.tasks.cards.coverage import subtypes_in
 from cardforge.tasks.cards.explain_text import Explained
 
-BENCH = Path(__file__).resolve().parents[2] / "wording" / "bench"
+BENCH = Path(__file__).resolve().parents[4] / "wording" / "bench"
 STEP, PARTS = 5, 4
 """One card of so many, in so many tests."""
 

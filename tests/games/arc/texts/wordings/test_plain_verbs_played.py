@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from arc_position import city, creature, event, made
 from position import FOE, YOU
-from test_texts_blocking import attack, blocking
-from test_texts_choices import DECK_OF_FIVE, offered, on_deck
-from text_table import SPARE, Side, spell
+from text_table import DECK_OF_FIVE, SPARE, Side, attack, blocking, offered, on_deck, spell
 
 from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from position import FOE, YOU
-from test_texts_players import NAMES, laid, offered
-from text_table import SPARE, Side, creature, damage, numbers, spell
+from text_table import DECK_OF_FIVE, FOUR, SPARE, Side, creature, damage, laid, numbers, offered, on_deck, spell
 
 from arc_position import DECK, GRAVEYARD, HAND, blanks, city, event  # isort: skip
 
@@ -73,8 +72,8 @@ def test_two_objects_of_one_effect(table):
 
     game.do("target", "Mine").do("target", "Elf")
 
-    assert [game.is_marked(name, YOU if name in NAMES[:2] else FOE) for name in NAMES] == [True, False, False, True]
-    assert [numbers(game, name) for name in NAMES] == [(2, 2), (1, 1), (1, 1), (2, 2)]
+    assert [game.is_marked(name, YOU if name in FOUR[:2] else FOE) for name in FOUR] == [True, False, False, True]
+    assert [numbers(game, name) for name in FOUR] == [(2, 2), (1, 1), (1, 1), (2, 2)]
 
 
 def test_a_verb_is_not_said_again(table):
@@ -97,24 +96,6 @@ def test_a_player_is_chosen_when_it_happens(table):
     assert {option[1] for option in game.state.decision.options} == {-2 - YOU, -2 - FOE}
     game.do("choose", -2 - FOE)
     assert (game.state.lp[YOU], game.state.lp[FOE]) == (before[0], before[1] - 2)
-
-
-DECK_OF_FIVE = [
-    creature("Imp"),
-    event("Blank A", cost=99),
-    creature("Ogre"),
-    event("Blank B", cost=99),
-    event("Blank C", cost=99),
-]
-"""The top card comes first."""
-
-
-def on_deck(table, text, cards):
-    """A magic card to play, and these cards on your deck, the first on top."""
-    game = table(Side(hand=[*spell(text), *cards]))
-    for card in reversed(cards):
-        game.state.put(game.cards[card.name], YOU, DECK)
-    return game
 
 
 @pytest.mark.parametrize(

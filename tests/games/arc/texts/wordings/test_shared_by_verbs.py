@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import ArcPosition, city, event, made, magic
-from text_table import FOE, SPARE, YOU, Side, creature, damage, numbers, spell
+from arc_position import city, event, made, magic
+from text_table import FOE, SPARE, YOU, Side, cards_in_hand, creature, damage, numbers, spell
 
-from cardforge.games.arc.zones import GRAVEYARD, HAND
+from cardforge.games.arc.zones import GRAVEYARD
 from cardforge.registry import game
 from cardforge.tasks.cards.card_texts import reader_of
-
-
-def hand(game: ArcPosition, seat: int = YOU) -> int:
-    return len(game.state.zone(seat, HAND))
 
 
 @pytest.mark.parametrize("text", ["Heal and unmark target creature.", "Target creature is healed and unmarked."])
@@ -45,11 +41,11 @@ def test_the_same_again_with_another_number(table, target, dealt):
 def test_more_cards_instead(table, goblins, drawn):
     text = "Draw a card. If you control a Goblin, draw three instead."
     game = table(Side(hand=spell(text), army=[creature("Goblin")][:goblins], deck=9))
-    before = hand(game)
+    before = cards_in_hand(game)
 
     game.do("play", "Word").until("play")
 
-    assert hand(game) == before - 1 + drawn
+    assert cards_in_hand(game) == before - 1 + drawn
 
 
 @pytest.mark.parametrize(("kind", "gained"), [("event card", 3), ("card", 3), ("creature card", 0)])
@@ -87,7 +83,7 @@ def test_all_cards_of_a_kind_are_discarded(table):
     state = game.state
     names = sorted(state.definitions.cards[state.definition[card]].name for card in state.zone(YOU, GRAVEYARD))
     assert names == ["Ruse", "Spare", "Word"]
-    assert hand(game) == 1 + 2
+    assert cards_in_hand(game) == 1 + 2
 
 
 def test_a_card_of_the_hand_that_was_shown(table):
@@ -237,11 +233,11 @@ def test_it_is_the_card_put_into_the_graveyard(table, kind, returned):
     """ "It" is that card, not the creature that was destroyed before."""
     text = f"Destroy target creature. Put the top card of your deck into your graveyard. If it is {kind} card, return it to your hand."
     game = table(Side(hand=spell(text)), Side(army=[creature("Orc")]))
-    before = hand(game)
+    before = cards_in_hand(game)
 
     game.do("play", "Word").until("play")
 
-    assert hand(game) == before - 1 + returned
+    assert cards_in_hand(game) == before - 1 + returned
     assert game.zone_of("Orc") == "graveyard"
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from position import FOE, YOU
-from test_texts_players import offered
-from text_table import Side, creature, damage, numbers, spell
+from text_table import Side, creature, damage, numbers, offered, spell
 
 from arc_position import HAND, blanks, city, event, made, magic  # isort: skip
 

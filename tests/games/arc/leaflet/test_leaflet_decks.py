@@ -18,7 +18,7 @@ from cardforge.games.arc.zones import DECK, HAND, PILE
 from cardforge.kernel.cards import Card
 from cardforge.kernel.replay import new_game
 
-ARC = Path(__file__).resolve().parents[3] / "cards" / "arc"
+ARC = Path(__file__).resolve().parents[4] / "cards" / "arc"
 
 
 def card(number: int, name: str, kind: str = "creature", faction: str = "Gaian", **fields: object) -> Card:

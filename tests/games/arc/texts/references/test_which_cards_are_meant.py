@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from position import FOE, YOU
-from test_texts_players import offered
-from text_table import SPARE, Side, creature, damage, numbers, spell
+from text_table import SPARE, Side, creature, damage, numbers, offered, spell
 
 from arc_position import HAND, blanks, city, magic  # isort: skip
 from cardforge.games.arc.zones import ARMY  # isort: skip

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 from position import FOE, YOU
-from text_table import SPARE, Side, creature, spell
+from text_table import SPARE, Side, creature, offered, spell
 
 from arc_position import HAND, city, made  # isort: skip
-
-
-def offered(game, *names: str) -> set[str]:
-    """Which of these cards the present decision offers."""
-    cards = {option[1] for option in game.state.decision.options if len(option) > 1}
-    return {name for name in names if game.cards[name] in cards}
 
 
 def test_alternatives_are_all_offered_and_nothing_else(table):

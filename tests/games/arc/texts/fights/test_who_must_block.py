@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from text_table import FOE, SPARE, YOU, Side, creature, damage, numbers, spell
+from text_table import FOE, SPARE, YOU, Side, attack, blocking, creature, damage, numbers, spell
 
 from arc_position import HAND, ArcPosition, city, magic  # isort: skip
-
-
-def attack(table, mine, theirs, **sides):
-    """An attack on the enemy's city, with what defends it in its army."""
-    fort = Side(cities=[city("Fort")], army=theirs, **sides)
-    return table(Side(hand=[SPARE], army=mine), fort, phase="attack").do("city", FOE, "Fort")
-
-
-def blocking(game, *attackers):
-    """The attackers are named, and the defenders are asked."""
-    for name in attackers:
-        game.do("with", name)
-    return game.do("done").until("block") if game.offers("done") else game.until("block")
 
 
 def blocks(game):

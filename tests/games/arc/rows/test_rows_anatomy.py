@@ -17,7 +17,7 @@ from cardforge.faces.display import Group, Text
 from cardforge.games.arc import GAME
 from cardforge.games.arc.card_fields import FACTIONS, FIELDS
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 SPARE = event("Spare", cost=99)
 
 

@@ -16,7 +16,7 @@ from cardforge.games.arc import GAME
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.kernel.cards import Card
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 PAGE = (ROOT / "docs" / "factions-arc.md").read_text(encoding="utf-8")
 DAY = date(2026, 12, 1)
 MOST_OF_WORDS = 4

@@ -4,27 +4,9 @@ from __future__ import annotations
 
 import pytest
 from position import FOE, YOU
-from text_table import SPARE, Side, creature, spell, tokens
+from text_table import FOUR, SPARE, Side, creature, laid, offered, spell, tokens
 
-from arc_position import HAND, city  # isort: skip
-
-
-def offered(game, *names: str) -> set[str]:
-    """Which of these cards the present decision offers."""
-    cards = {option[1] for option in game.state.decision.options if len(option) > 1}
-    return {name for name in names if game.cards[name] in cards}
-
-
-NAMES = ("Mine", "Other", "Orc", "Elf")
-
-
-def laid(table, text: str, **fields):
-    """Two creatures on each side, and a magic card that is played."""
-    game = table(
-        Side(hand=spell(text), army=[creature("Mine"), creature("Other")], cities=[city("Home")]),
-        Side(army=[creature("Orc"), creature("Elf")], cities=[city("Den"), city("Keep")], **fields),
-    )
-    return game.do("play", "Word")
+from arc_position import HAND  # isort: skip
 
 
 @pytest.mark.parametrize("his", ["he or she controls", "they control"])
@@ -32,9 +14,9 @@ def test_an_opponent_chooses_among_his_own_what_is_destroyed(table, his):
     """ "It" is what the opponent chose, not what you control."""
     game = laid(table, f"Target opponent chooses a creature {his} and destroys it.")
 
-    assert (game.state.decision.seat, offered(game, *NAMES)) == (FOE, {"Orc", "Elf"})
+    assert (game.state.decision.seat, offered(game, *FOUR)) == (FOE, {"Orc", "Elf"})
     game.do("choose", "Elf")
-    assert [game.is_dead(name) for name in NAMES] == [False, False, False, True]
+    assert [game.is_dead(name) for name in FOUR] == [False, False, False, True]
 
 
 def test_each_player_does_both_to_what_he_chose(table):
@@ -42,9 +24,9 @@ def test_each_player_does_both_to_what_he_chose(table):
     game = laid(table, "Each player chooses a creature he or she controls and destroys it.")
 
     game.do("choose", "Other")
-    assert (game.state.decision.seat, offered(game, *NAMES)) == (FOE, {"Orc", "Elf"})
+    assert (game.state.decision.seat, offered(game, *FOUR)) == (FOE, {"Orc", "Elf"})
     game.do("choose", "Orc")
-    assert [game.is_dead(name) for name in NAMES] == [False, True, True, False]
+    assert [game.is_dead(name) for name in FOUR] == [False, True, True, False]
 
 
 def test_who_does_not_pays_for_it(table):
@@ -98,7 +80,7 @@ def test_tokens_and_control_go_to_the_player_who_is_named(table):
     assert (len(tokens(made, YOU)), len(tokens(made, FOE))) == (0, 2)
 
     game = laid(table, "Target opponent gains control of target creature you control.")
-    assert offered(game, *NAMES) == {"Mine", "Other"}
+    assert offered(game, *FOUR) == {"Mine", "Other"}
     game.do("target", "Mine")
     assert [game.state.controller(game.cards[name]) for name in ("Mine", "Other")] == [FOE, YOU]
 
@@ -109,7 +91,7 @@ def test_a_card_in_a_hand_that_was_seen_is_discarded(table):
     game = laid(table, text, hand=[creature("Ogre"), creature("Imp")])
 
     assert game.state.decision.seat == YOU
-    assert offered(game, *NAMES, "Ogre", "Imp", SPARE.name) == {"Ogre", "Imp"}
+    assert offered(game, *FOUR, "Ogre", "Imp", SPARE.name) == {"Ogre", "Imp"}
     game.do("choose", "Imp")
     assert (game.zone(HAND, FOE), game.is_dead("Imp")) == (["Ogre"], True)
 
@@ -118,7 +100,7 @@ def test_a_creature_moves_among_the_cities_of_its_controller(table):
     """The opponent chooses the creature and the city, never the army."""
     game = laid(table, "Target opponent moves a creature from his or her army to a city he or she controls.")
 
-    assert offered(game, *NAMES) == {"Orc", "Elf"}
+    assert offered(game, *FOUR) == {"Orc", "Elf"}
     game.do("choose", "Elf")
     assert game.state.decision.seat == FOE
     assert {option[1] for option in game.state.decision.options} == {game.cards["Den"], game.cards["Keep"]}

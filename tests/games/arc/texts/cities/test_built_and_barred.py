@@ -6,8 +6,7 @@ import pytest
 from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
-from test_texts_shared import hand
-from text_table import SPARE, damage, numbers, tokens
+from text_table import SPARE, cards_in_hand, damage, numbers, tokens
 
 FAR = town("Far Keep", 30)
 SONG = magic("Song", "Draw a card.")
@@ -157,14 +156,14 @@ def test_what_was_sacrificed_is_asked_behind_what_is_done_to_a_target(words, dra
     game = Published(side, foe(army=[creature("X", 1, 9), creature("Y", 1, 9)]))
     game.do("play", "Birth").until("play")
     paid = tokens(game)[0] if token else game.cards["A"]
-    before = hand(game)
+    before = cards_in_hand(game)
 
     game.take(game.options("use")[0]).until("target").do("target", "X").until("sacrifice").take(
         ("sacrifice", paid)
     ).until("play")
 
     assert (damage(game, "X"), damage(game, "Y")) == (2, 0)
-    assert hand(game) - before == drawn[0 if token else 1]
+    assert cards_in_hand(game) - before == drawn[0 if token else 1]
 
 
 def test_guilt_weighs_until_a_card_is_discarded_for_it():
