@@ -93,8 +93,8 @@ recordings: $(VENV)/.installed-dev ## Record anew the games that must go the sam
 
 second-opinion: $(VENV)/.installed-dev | out ## Compare the engines with slow references on many random positions
 	CARDFORGE_POSITIONS=$(or $(POSITIONS),5000) CARDFORGE_POSITIONS_SEED=$(or $(SEED),1) \
-		$(BIN)/pytest tests/games/arc/play/test_second_opinion_arc.py tests/games/outposts/test_second_opinion_outposts.py \
-		tests/games/state51/test_second_opinion_state51.py
+		$(BIN)/pytest tests/games/arc/play/test_second_opinion_arc.py tests/games/outposts/steps/test_second_opinion_outposts.py \
+		tests/games/state51/rounds/test_second_opinion_state51.py
 
 # Their variables are explained in CONTRIBUTING.md.
 mutants: $(VENV)/.installed-dev | out ## Break the rules at random places and count what the tests notice

@@ -1,6 +1,6 @@
 """The shape of the package, checked: `python .ci/circles.py [circles] [sizes] [final] [top]`; all four unless some are named.
 
-`circles`: no import circle between modules. `sizes`: no module over 400 lines, no folder with more than 20 modules. `final`: every module
+`circles`: no import circle between modules. `sizes`: no module over 400 lines, no folder with more than 20 modules or, of tests, 40. `final`: every module
 constant of the compiled packages is annotated `Final`. `top`: nothing else lies at the top of the checkout. What is wrong is named, one line
 each; then the exit code is 1.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from measuring.modules import constants_without_final, long_modules, modules_per
 
 LONGEST = 400
 FULLEST = 20
+FULLEST_OF_TESTS = 40
 TOP = frozenset(
     {".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "LICENSE-CARDS", "Makefile", "README.md", "benchmarks"}
     | {"cardforge", "cards", "docs", "examples", "mkdocs.yml", "print", "pyproject.toml", "templates", "tests"}
@@ -42,9 +44,10 @@ def sizes(root: Path) -> list[str]:
     """One line for each module that is too long and each folder that is too full."""
     long = [f"{name}: {lines} lines, at most {LONGEST}" for name, lines in long_modules(root, LONGEST).items()]
     folders = modules_per_folder(root).items()
-    return long + [
-        f"cardforge/{name}: {n} modules in one folder, at most {FULLEST}" for name, n in folders if n > FULLEST
-    ]
+    full = [f"cardforge/{name}: {n} modules in one folder, at most {FULLEST}" for name, n in folders if n > FULLEST]
+    tests = Counter(file.parent.relative_to(root).as_posix() for file in (root / "tests").rglob("test_*.py"))
+    crowded = [f"{name}: {n} modules of tests in one folder, at most {FULLEST_OF_TESTS}" for name, n in sorted(tests.items()) if n > FULLEST_OF_TESTS]  # fmt: skip
+    return [*long, *full, *crowded]
 
 
 def final(root: Path) -> list[str]:

@@ -75,11 +75,14 @@ def test_twins_differ_in_names_texts_and_numbers_only(tmp_path: Path) -> None:
 
 
 def test_a_long_module_and_a_full_folder_are_named(tmp_path: Path, checks: dict[str, Any]) -> None:
-    """The modules of a folder count without its `__init__`."""
+    """The modules of a folder count without its `__init__`; of a folder of tests, those that pytest runs."""
     files = {f"kernel/part{n}.py": "" for n in range(21)} | {"decks/long.py": "\n" * 401}
+    tests = ("helper.py", *(f"test_{n}.py" for n in range(41)))
+    files |= {f"../tests/all/{name}": "" for name in tests} | {f"../tests/few/{name}": "" for name in tests[:41]}
     assert checks["sizes"](written(tmp_path, files)) == [
         "cardforge/decks/long.py: 401 lines, at most 400",
         "cardforge/kernel: 21 modules in one folder, at most 20",
+        "tests/all: 41 modules of tests in one folder, at most 40",
     ]
 
 
