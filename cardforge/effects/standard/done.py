@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final
-from zlib import crc32
 
 from cardforge.effects.conditions import AllOf, Condition, Negated, YouDo
 from cardforge.effects.evaluate import EffectContext
@@ -38,7 +37,7 @@ from cardforge.effects.verbs import (
     Unmark,
 )
 from cardforge.kernel.contract.rule_book import RuleBook
-from cardforge.kernel.decision import Step
+from cardforge.kernel.decision import Row, Step
 
 _CHANGING: Final = (
     Attach, Control, Damage, Destroy, Detach, Draw, Exchange, Grant, Heal, Mark, Mill, Modify, MoveCounters, MoveTo, PutCounter, PutIntoPlay,
@@ -97,7 +96,7 @@ def note_done(state: TextState, verb: Verb, ctx: EffectContext, objects: list[in
 def look_back_later(state: TextState, verb: Verb, ctx: EffectContext) -> None:
     """Has `look_back` compare when a verb is carried out, if the next one asks whether that was done."""
     if asks_whether(state, ctx) and is_changing(verb):
-        state.push(("look_back", footprint(state)))
+        state.push(("look_back", open_table(state)))
 
 
 def is_changing(verb: Verb) -> bool:
@@ -107,24 +106,18 @@ def is_changing(verb: Verb) -> bool:
 
 
 def look_back(state: TextState, step: Step) -> None:
-    """What has changed nothing was not done: "destroy all enchantments. If you do, ..." where there are none (look_back, footprint)."""
-    if footprint(state) == step[1]:
+    """What has changed nothing was not done: "destroy all enchantments. If you do, ..." where there are none (look_back, open table)."""
+    if open_table(state) == step[1]:
         state.did_it = 0
 
 
-def footprint(state: TextState) -> int:
-    """A number of all that lies open, and of how many cards there are elsewhere: another one for other cards, but by chance."""
-    columns = [getattr(state, name) for name in (*state.LISTS, *state.ROWS) if name not in _NO_PART]
-    of_cards = [column for column in columns if len(column) == len(state.where)]
+def open_table(state: TextState) -> Row:
+    """All that lies open, and how many cards there are in each zone that does not, as it is now."""
     zones = state.flow.zones
-    lying = [
-        [(card, *(column[card] for column in of_cards)) for card in cards]
-        if zones[index % len(zones)].seen in ("all", "backs")
-        else len(cards)
-        for index, cards in enumerate(state.zones)
-    ]
-    others = [column for column in columns if len(column) != len(state.where)]
-    return crc32(repr((lying, others)).encode())
+    is_open = [zone.seen in ("all", "backs") for zone in zones]
+    lying = [tuple(cards) if is_open[index % len(zones)] else len(cards) for index, cards in enumerate(state.zones)]
+    columns = [tuple(getattr(state, name)) for name in (*state.LISTS, *state.ROWS) if name not in _NO_PART]
+    return (*lying, *columns)
 
 
 BOOK: Final[RuleBook[TextState]] = RuleBook()

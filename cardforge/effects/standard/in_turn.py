@@ -9,7 +9,7 @@ from cardforge.effects.conditions import PlayersDid, YouDo
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, holds, player_target, pool_of, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import PlayerRef
-from cardforge.effects.standard.done import asked_next, footprint, is_changing
+from cardforge.effects.standard.done import asked_next, is_changing, open_table
 from cardforge.effects.standard.spoken_of import is_true_of
 from cardforge.effects.verbs import ForEach, ForPlayers, If, May
 from cardforge.kernel.decision import Step
@@ -101,5 +101,5 @@ def tally(state: TextState, step: Step) -> None:
     state.push(("tally", did, wanted, seats[1:], seats[0], only, *rest))
     effects = state.text_definitions.programs.sequences[rest[0]]
     if all(map(is_changing, effects)):
-        state.push(("look_back", footprint(state)))
+        state.push(("look_back", open_table(state)))
     state.push(("do_as", seats[0], *rest))
