@@ -44,29 +44,18 @@ def _spent_only(only: a.Filter) -> Rider:
 
 _ON: Final = "(for|on|to play|to cast|to pay for|for playing|for casting|for paying|to pay the costs of|to pay the cost of|in order to play)"
 _PRODUCE: Final = "(gain|produce|add)"
-_WHICH: Final = "(that|which)"
-_FOR_ONLY: Final = (
-    f"{_WHICH} (can|may|must) only be (used|spent) {_ON} {{only:many}}",
-    f"{_WHICH} (can|may|must) be (used|spent) only {_ON} {{only:many}}",
-    f"{_WHICH} (can|may|must) be (used|spent) {_ON} {{only:many}} only",
-    f"{_WHICH} you (can|may) (use|spend) only {_ON} {{only:many}}",
-    f"{_WHICH} you (can|may) only (use|spend) {_ON} {{only:many}}",
-    f"(to be spent|to be used|usable|) only {_ON} {{only:many}}",
-    f"{_ON} {{only:many}} only",
-)
-_IT: Final = "(it|them|that|this|these|that resource|this resource|those resources|these resources|the resource|the resources|this gold|that gold)"
-_THEY: Final = "(it|they|that resource|this resource|those resources|these resources|the resource|the resources|this gold|that gold)"
-_SPENT: Final = (
-    f"(|you can|you may) (use|spend) {_IT} {_ON} {{only:many}} only",
-    f"you (can|may) only (use|spend) {_IT} {_ON} {{only:many}}",
-    f"{_THEY} (can|may|must) only be (used|spent) {_ON} {{only:many}}",
-    f"{_THEY} (can|may|must) be (used|spent) only {_ON} {{only:many}}",
-    f"{_THEY} (can|may|must) be (used|spent) {_ON} {{only:many}} only",
-)
+_GOLD: Final = "(gold|power|resource[s])"
+_THAT: Final = "that|this|that resource|this resource|those resources|these resources|the resource|the resources|this gold|that gold"
+_IT: Final = f"(it|them|these|{_THAT})"
+_IT_CAN: Final = f"(it|they|{_THAT})"
 
 EARMARKED_GOLD: Final = (
-    Phrase("effect", f"{_PRODUCE} {{n:number}} {{faction:faction}} (gold|power|resource[s]) that can only be spent on {{only:many}}", _earmarked, undo=lambda verb: _was_earmarked(verb, True), also=tuple(f"{_PRODUCE} {{n:number}} (|additional|extra) {{faction:faction}} (gold|power|resource[s]) {form}" for form in _FOR_ONLY), row="A76", example="Mark: Gain 1 Gaian gold that can only be spent on creatures."),
-    Phrase("effect", f"{_PRODUCE} {{n:number}} (gold|power|resource[s]) that can only be spent on {{only:many}}", _earmarked, undo=lambda verb: _was_earmarked(verb, False), also=tuple(f"{_PRODUCE} {{n:number}} (|additional|extra) (gold|power|resource[s]) {form}" for form in _FOR_ONLY), row="A76", example="Mark: Gain 2 gold that can only be spent on events."),
-    Phrase("effect", f"{_PRODUCE} {{n:number}} (gold|resource[s]) of any faction that can only be spent on {{only:many}}", _of_any_faction, also=tuple(f"{_PRODUCE} {{n:number}} (gold|resource[s]) of (any|any one) faction (|of your choice) {form}" for form in _FOR_ONLY), written=False, row="A76", example="Mark: Gain 2 gold of any faction that can only be spent on events."),
-    Phrase("effect", f"(|you can|you may) (use|spend) {_IT} only {_ON} {{only:many}}", _spent_only, also=_SPENT, written=False, row="A76", example="Mark: Gain 1 Gaian gold. Spend it only on creatures."),
+    Phrase("for_only", f"only {_ON} {{only:many}}", None, also=(f"{_ON} {{only:many}} only",), written=False, example="Mark: Gain 1 Gaian gold. Spend it only on creatures."),
+    Phrase("spent_only", "can only be spent on {only:many}", None, also=(f"(can|may|must) only be (used|spent) {_ON} {{only:many}}", "(can|may|must) be (used|spent) {only:for_only}"), example="Mark: Gain 1 Gaian gold that can only be spent on creatures."),
+    Phrase("earmarked", "that {only:spent_only}", None, also=("which {only:spent_only}", "(|to be spent|to be used|usable) {only:for_only}", "(that|which) you (can|may) (use|spend) {only:for_only}", f"(that|which) you (can|may) only (use|spend) {_ON} {{only:many}}"), example="Mark: Gain 1 Gaian gold that can only be spent on creatures."),
+    Phrase("effect", f"{_PRODUCE} {{n:number}} {{faction:faction}} {_GOLD} {{only:earmarked}}", _earmarked, undo=lambda verb: _was_earmarked(verb, True), also=(f"{_PRODUCE} {{n:number}} (additional|extra) {{faction:faction}} {_GOLD} {{only:earmarked}}",), row="A76", example="Mark: Gain 1 Gaian gold that can only be spent on creatures."),
+    Phrase("effect", f"{_PRODUCE} {{n:number}} {_GOLD} {{only:earmarked}}", _earmarked, undo=lambda verb: _was_earmarked(verb, False), also=(f"{_PRODUCE} {{n:number}} (additional|extra) {_GOLD} {{only:earmarked}}",), row="A76", example="Mark: Gain 2 gold that can only be spent on events."),
+    Phrase("effect", f"{_PRODUCE} {{n:number}} (gold|resource[s]) of (any|any one) faction (|of your choice) {{only:earmarked}}", _of_any_faction, written=False, row="A76", example="Mark: Gain 2 gold of any faction that can only be spent on events."),
+    Phrase("effect", f"{_IT_CAN} {{only:spent_only}}", _spent_only, written=False, row="A76", example="Mark: Gain 1 Gaian gold. It can only be spent on creatures."),
+    Phrase("effect", f"(|you can|you may) (use|spend) {_IT} {{only:for_only}}", _spent_only, also=(f"you (can|may) only (use|spend) {_IT} {_ON} {{only:many}}",), written=False, row="A76", example="Mark: Gain 1 Gaian gold. Spend it only on creatures."),
 )  # fmt: skip
