@@ -15,6 +15,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.wording.abilities.as_it_happens import asked_as_it_happens
 from cardforge.wording.abilities.as_printed import as_printed
 from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
+from cardforge.wording.abilities.later_turns import in_that_turn
 from cardforge.wording.abilities.speaking_of_each_other import read_on
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_words
@@ -360,7 +361,7 @@ class Reader:
                     self.agreement.check(chart.tokens)
                     read = tuple(read_on(with_chosen_city(one, kind), kind) for one in assemble(made.value, kind))
                     abilities = resolved(read, kind, speaks_as_i(text))
-                    abilities = tuple(map(asked_as_it_happens, abilities))
+                    abilities = tuple(in_that_turn(asked_as_it_happens(one)) for one in abilities)
                     check_sense(abilities, kind)
                     check_words(text, abilities)
                     abilities = tuple(as_printed(one, text) for one in abilities)

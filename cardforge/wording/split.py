@@ -21,7 +21,7 @@ _HEADING = re.compile(
 """Behind a dash as behind a colon: "Level 2 - Draw a card"; a city has an advantage of one discipline, its own, so that it may be named."""
 _HEAD = re.compile(
     r"(?:when(?:ever)?\b(?!(?:(?!\b(?:first|second|third|fourth|fifth)\b)[^,.:])*\bthis turn,)|each time\b|if (?:you|a player|an opponent|each opponent) would\b(?![^.]*\bthis turn\b)|every time\b|if (?:i|this creature|this enchantment) (?:leaves? play|dies?)\b(?![^.,]*\bthis (?:turn|way)\b|[^.]*\binstead\b)|(?:while|as long as)\b(?![^.]*\binstead\b)(?! (?:this \w+ is|i am|i\'m) in play,? (?:it|that|the chosen|they|those)\b)|as an? additional cost\b|you may\b[^.,:]*\b(?:as|when|while) you (?:play|cast) (?:me|it|this)\b|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
-    r"|at the (?:start|beginning|end) of (?![^.,:]*\bnext\b|this|it\b|(?:that|that second|the second) (?:attack |combat )?phase\b|the turn|turn|combat|the combat|battle|the battle|the attack)\w)",
+    r"|at the (?:start|beginning|end) of (?![^.,:]*\bnext\b|this|it\b|(?:that|that second|the second) (?:attack |combat )?phase\b|the turn|that turn|turn|combat|the combat|battle|the battle|the attack)\w)",
     re.IGNORECASE,
 )
 _ENCHANT = re.compile(

@@ -1,11 +1,10 @@
-"""What only the words of a sentence tell about its meaning: "each", "that turn", "a graveyard", "both", "destroyed", "another one"."""
+"""What only the words of a sentence tell about its meaning: "each", "a graveyard", "both", "destroyed", "another one"."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cardforge.effects.ability import Ability
-from cardforge.wording.abilities.later_turns import in_that_turn
 from cardforge.wording.events.instead.averted_deaths import of_destruction
 from cardforge.wording.references.conditions_of_subjects import said_of_each
 from cardforge.wording.references.named.asked_behind import asked_behind
@@ -29,7 +28,6 @@ _IN_TURN: Final = (
     said_of_each,
     asked_behind,
     check_next,
-    in_that_turn,
     than_what_did_it,
 )
 """What the words change, in turn."""

@@ -1,41 +1,46 @@
-""" "During that turn" behind what holds in a player's next turn: that very turn, not the one in which the text is carried out."""
+"""Which turn "that turn" is: the next turn of a player if the text has just said what holds in that one, otherwise the one in which it is carried out."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.wording.mapping import updated
+from cardforge.effects.contents import find_all
+from cardforge.effects.verb import Verb
+from cardforge.wording.base_vocabulary.times import END_OF_THAT, THAT_TURN
+from cardforge.wording.mapping import mapped, updated
 
-_THAT_TURN: Final = re.compile(
-    r"\b(?:during|in|for|until the end of|until end of|at the end of|at end of) that turn\b", re.IGNORECASE
-)
 
-
-def in_that_turn(ability: a.Ability, text: str) -> a.Ability:
-    """The ability in which what holds for "that turn" begins with what holds in the next turn of a player."""
-    if not _THAT_TURN.search(text):
+def in_that_turn(ability: a.Ability) -> a.Ability:
+    """The ability in which what lasts for "that turn", or happens at its end, stands in the turn that is meant."""
+    if not any(map(_is_of_that_turn, find_all(ability, Verb))):
         return ability
     done: list[Any] = []
     for effect in ability.effects:
-        before: Any = done[-1] if done else None
-        if _is_of_next_turn(before) and (getattr(effect, "until", "") == "turn" or _is_at_its_end(effect)):
-            done[-1] = replace(before, effects=(*before.effects, effect))
+        if done and _is_of_that_turn(effect) and _is_of_next_turn(done[-1]):
+            done[-1] = replace(done[-1], effects=(*done[-1].effects, effect))
         else:
             done.append(effect)
-    return updated(ability, effects=tuple(done))
+    meant: a.Ability = mapped(updated(ability, effects=tuple(done)), _in_this_turn)
+    return meant
+
+
+def _is_of_that_turn(effect: Any) -> bool:
+    """Whether an effect lasts for "that turn", or is done at its end."""
+    return getattr(effect, "until", "") == THAT_TURN or (isinstance(effect, v.Delay) and effect.when == END_OF_THAT)
 
 
 def _is_of_next_turn(effect: Any) -> bool:
-    """Whether something is done at the start of a turn to come, as long as that turn lasts."""
+    """Whether something holds in a turn to come: it is done at the start of that turn, for as long as it lasts or until its end."""
     if not isinstance(effect, v.Delay) or (effect.when.event, effect.when.detail) != ("phase_start", "upkeep"):
         return False
-    return all(getattr(part, "until", "") == "turn" or _is_at_its_end(part) for part in effect.effects)
+    return all(getattr(part, "until", "") == "turn" or _is_of_that_turn(part) for part in effect.effects)
 
 
-def _is_at_its_end(effect: Any) -> bool:
-    """Whether something is done at the end of the turn: "destroy it at the end of that turn if it did not attack"."""
-    return isinstance(effect, v.Delay) and effect.when.event == "turn_end"
+def _in_this_turn(part: Any) -> Any:
+    """The same of the turn in which it is carried out."""
+    if part == END_OF_THAT:
+        return replace(part, detail="")
+    return replace(part, until="turn") if getattr(part, "until", "") == THAT_TURN else part

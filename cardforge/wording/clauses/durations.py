@@ -29,7 +29,7 @@ def lasting_until(effect: Any, until: str) -> Any:
     raise NoMeaning("an effect that can last")
 
 
-_TURNS: Final = ("turn", "next_turn", "next_turn_end")
+_TURNS: Final = ("turn", "that_turn", "next_turn", "next_turn_end")
 """Durations after which nothing is left of an ability that is set off for a time."""
 
 

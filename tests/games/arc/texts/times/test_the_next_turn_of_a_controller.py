@@ -36,6 +36,9 @@ def over_turns(game, name, turns=4):
         "In its controller's next turn, target creature gets -2/-0.",
         "Target creature must attack during its controller's next turn if able. It gets -2/-0 during that turn.",
         "Target creature cannot block during its controller's next turn. It gets -2/-0 in that turn.",
+        "Target creature cannot block during its controller's next turn. It gets -2/-0 until the end of that turn.",
+        "Target creature cannot block during its controller's next turn. For that turn, it gets -2/-0.",
+        "Target creature cannot block during its controller's next turn. It gets -2/-0 until that turn is over.",
     ],
 )
 def test_a_number_changes_in_that_turn_alone(text, target, found):
@@ -84,3 +87,21 @@ def test_the_end_of_that_turn_is_not_the_end_of_this_one(marked):
     game.wait(lambda: game.state.turn == 5)
 
     assert (game.is_dead("X"), game.is_dead("Y")) == (marked, False)
+
+
+def test_a_sentence_that_begins_with_the_end_of_that_turn_goes_on_with_the_one_before():
+    """Not the end of the turn in which the text is played."""
+    text = "Target creature must attack during its controller's next turn if able. At the end of that turn, put a +0/+1 counter on it."
+    game = cast(text, "X")
+
+    game.wait(lambda: game.state.turn == 4 and game.asked == "course")
+    assert numbers(game, "X") == (3, 9)
+    game.wait(lambda: game.state.turn == 5)
+    assert (numbers(game, "X"), numbers(game, "Y")) == ((3, 10), (3, 9))
+
+
+def test_what_lasts_for_this_turn_does_not_wait_for_the_next_one():
+    """Only what is said to be in that turn is done then."""
+    game = cast("Target creature cannot block during its controller's next turn. It gets -2/-0 until end of turn.", "A")
+
+    assert over_turns(game, "A", 2) == [1, 3]
