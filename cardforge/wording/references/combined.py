@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.conditions import WOULD_LOSE_BEARER
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Instead, NoMeaning, Referred, Rider, SoMany
+from cardforge.effects.phrases import Instead, NoMeaning, Referred, Rider
 from cardforge.effects.verb import Verb, joined
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, drawn_as_top, in_hands
@@ -31,22 +30,25 @@ from cardforge.wording.clauses.riders import (
     Unpreventable,
     WhoDid,
     XIs,
-    check_number,
     more_for_some,
-    with_number,
     with_x,
 )
-from cardforge.wording.events.event_values import would_of
 from cardforge.wording.events.instead.averted_deaths import averted_first
 from cardforge.wording.events.instead.if_you_do import asks_of_deed, deed_before
 from cardforge.wording.events.instead.moved_elsewhere import moved_elsewhere
 from cardforge.wording.players import chosen_by, own_plainly
+from cardforge.wording.references.combining.applied_riders import (
+    is_conditional_rider,
+    only_allows,
+    with_rider,
+    with_riders,
+)
+from cardforge.wording.references.combining.instead import if_you_like, in_their_place
 from cardforge.wording.references.gathered import counted_there, gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.named.that_card import of_shown_card
 from cardforge.wording.references.several.asked_in_turn import AnythingElse, asked_in_turn
 from cardforge.wording.references.several.really_dealt import really_dealt
-from cardforge.wording.references.tokens_there import tokens_there
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
 from cardforge.wording.tails.entering import with_counters
@@ -67,92 +69,139 @@ def _joined_with_choice(before: list[Any], effect: Any) -> Any:
 
 def combined(sentences: Iterable[Effects]) -> Effects:
     """All effects in order, with "instead" and sentences about the previous effect applied."""
-    effects: list[Any] = []
-    before = last = 0
-    x: Any = None
-    allowed = False
+    so_far = _EffectsSoFar()
     for sentence in map(own_plainly, sentences):
-        if allowed and sentence and asks_what_was_done(sentence[0]):
-            raise NoMeaning("something that is done, not only allowed, before", "no-antecedent")
-        if _asks_of_what_may_be_done(effects, sentence):
-            effects[-1] = replace(effects[-1], effects=(*effects[-1].effects, *sentence))
-            continue
-        allowed = any(isinstance(effect, Rider) and _only_allows(effect) for effect in sentence)
-        earlier, before, last = before, last, len(effects)
-        for effect in sentence:
-            if (whole := _joined_with_choice(effects, effect)) is not None:
-                effects[-1] = whole
-            elif (more := done_again(effect, tuple(effects[before:]), tuple(effects))) is not None:
-                effects.append(more)
-            elif isinstance(effect, Instead):
-                elsewhere = instead_of_burial(effects[-1] if effects else None, effect.effects, effect.condition)
-                if elsewhere is not None:
-                    effects.append(elsewhere)
-                    continue
-                if effect.condition is None or not effects:
-                    effects[before:] = more_for_some(tuple(effects[before:]), effect.effects)
-                    continue
-                deed = None
-                if asks_of_deed(effect.condition):
-                    deed = deed_before(tuple(effects), earlier, before)
-                replaced = tuple(effects[before:]) if deed is None else deed.replaced
-                then = effect.effects
-                check_number(effect.of, replaced)
-                if isinstance(then[0], SoMany):
-                    then = with_number(then[0], replaced)
-                then = _as_long(replaced[-1], _of_all_before(replaced[-1], tokens_there(replaced[-1], then)))
-                if deed is not None:
-                    effects[:] = deed.or_else(effect.condition, then)
-                    before = min(before, earlier)
-                elif moved := moved_elsewhere(effect.condition, then, replaced):
-                    effects[before:] = moved
-                else:
-                    effects[before:] = [v.If(effect.condition, _if_you_like(then, replaced), replaced)]
-                last = before
-            elif isinstance(effect, v.EnterWith) and (entered := with_counters((effects or [None])[-1], effect)):
-                effects[-1:] = entered
-            elif isinstance(effect, PaidInstead | Spared | Unpreventable):
-                effects[before:] = effect.of(tuple(effects[before:]))
-            elif isinstance(effect, FromGraveyard):
-                raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
-            elif _spares(effect):
-                raise NoMeaning("something that would die", "no-antecedent")
-            elif _stops_damage(effect):
-                raise NoMeaning("damage that would be dealt", "no-antecedent")
-            elif isinstance(effect, OnlyIf):
-                raise NoMeaning("an ability with a cost")
-            elif isinstance(effect, XIs):
-                x = effect.amount
-            elif isinstance(effect, GainsChosen):
-                effects[-1:] = effect.behind(effects[-1] if effects else None)
-            elif isinstance(effect, ChoosingPlace):
-                effects[:] = effect.among(effects)
-            elif isinstance(effect, WhoDid | Level | Choosing | NotBelow | MoreChosen):
-                effects[-1:] = [effect.behind(effects[-1] if effects else None)]
-            elif isinstance(effect, HadNone | ThenMay):
-                effects.append(effect.behind(effects[-1] if effects else None))
-            elif isinstance(effect, AnythingElse):
-                effect.behind(effects)
-            elif isinstance(effect, Otherwise) and (less := otherwise((effects or [None])[-1], effect.effects)):
-                effects[-1:] = less
-            elif isinstance(effect, Otherwise):
-                if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
-                    raise NoMeaning("a condition before", "no-antecedent")
-                effects[-1] = replace(effects[-1], otherwise=effect.effects)
-            elif _is_about_saved(effect) and effects and isinstance(effects[-1], v.Save):
-                effects[-1] = replace(effects[-1], marks=True)
-            elif _is_about_move(effect) and effects and (moved := _unmarked(effects[-1])) is not None:
-                effects[-1] = moved
-            elif isinstance(effect, Rider) and not effect.again:
-                effects[-1] = _apply_rider(effects, effect)
-            elif effects and _is_conditional_rider(effect):
-                effects[-1] = replace(_apply_riders(effects, effect), otherwise=(effects[-1],))
-            else:
-                effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    done = tuple(effects)
+        so_far.go_on(sentence)
+    done = tuple(so_far.effects)
     for step in _IN_TURN:
         done = step(done)
     return done
+
+
+class _EffectsSoFar:
+    """The effects of the sentences so far, and what the next sentence may speak of."""
+
+    def __init__(self) -> None:
+        self.effects: list[Any] = []
+        self.earlier = self.before = self.last = 0
+        """Where the effects begin of the sentence before the previous one, of the previous one, and of this one."""
+        self.x: Any = None
+        """What X is, once a sentence has told it."""
+        self.only_allows = False
+        """Whether the previous sentence has only permitted something."""
+
+    @property
+    def previous(self) -> Any:
+        """The effect before; None in front of all."""
+        return self.effects[-1] if self.effects else None
+
+    def go_on(self, sentence: Effects) -> None:
+        """Adds the effects of a sentence. Raises NoMeaning."""
+        if self.only_allows and sentence and asks_what_was_done(sentence[0]):
+            raise NoMeaning("something that is done, not only allowed, before", "no-antecedent")
+        if _asks_of_what_may_be_done(self.effects, sentence):
+            self.effects[-1] = replace(self.previous, effects=(*self.previous.effects, *sentence))
+            return
+        self.only_allows = any(isinstance(effect, Rider) and only_allows(effect) for effect in sentence)
+        self.earlier, self.before, self.last = self.before, self.last, len(self.effects)
+        for effect in sentence:
+            if not any(taken_up(effect) for taken_up in (self._joined, self._instead, self._behind, self._as_rider)):
+                self.effects.append(with_riders(self.effects, effect if self.x is None else with_x(effect, self.x)))
+
+    def _joined(self, effect: Any) -> bool:
+        """Makes one of the effect before and one that completes it, or does it once more; whether it does."""
+        if (whole := _joined_with_choice(self.effects, effect)) is not None:
+            self.effects[-1] = whole
+        elif (more := done_again(effect, tuple(self.effects[self.before :]), tuple(self.effects))) is not None:
+            self.effects.append(more)
+        elif isinstance(effect, v.EnterWith) and (entered := with_counters(self.previous, effect)):
+            self.effects[-1:] = entered
+        else:
+            return False
+        return True
+
+    def _instead(self, said: Any) -> bool:
+        """Replaces effects by those that are done "instead"; whether it is such an effect."""
+        if not isinstance(said, Instead):
+            return False
+        if (elsewhere := instead_of_burial(self.previous, said.effects, said.condition)) is not None:
+            self.effects.append(elsewhere)
+        elif said.condition is None or not self.effects:
+            self.effects[self.before :] = more_for_some(tuple(self.effects[self.before :]), said.effects)
+        else:
+            self._instead_under(said.condition, said)
+        return True
+
+    def _instead_under(self, condition: Any, said: Instead) -> None:
+        """Has other effects in the place of those of the previous sentence, or of what could be done before it, under a condition."""
+        asked = asks_of_deed(condition)
+        deed = deed_before(tuple(self.effects), self.earlier, self.before) if asked else None
+        replaced = tuple(self.effects[self.before :]) if deed is None else deed.replaced
+        then = in_their_place(said, replaced)
+        if deed is not None:
+            self.effects[:] = deed.or_else(condition, then)
+            self.before = min(self.before, self.earlier)
+        elif moved := moved_elsewhere(condition, then, replaced):
+            self.effects[self.before :] = moved
+        else:
+            self.effects[self.before :] = [v.If(condition, if_you_like(then, replaced), replaced)]
+        self.last = self.before
+
+    def _behind(self, effect: Any) -> bool:
+        """Has a sentence that says nothing alone change what stands before; whether it is such a one. Raises NoMeaning if it speaks of something else."""
+        _check_of_event(effect)
+        if isinstance(effect, PaidInstead | Spared | Unpreventable):
+            self.effects[self.before :] = effect.of(tuple(self.effects[self.before :]))
+        elif isinstance(effect, XIs):
+            self.x = effect.amount
+        elif isinstance(effect, GainsChosen):
+            self.effects[-1:] = effect.behind(self.previous)
+        elif isinstance(effect, ChoosingPlace):
+            self.effects[:] = effect.among(self.effects)
+        elif isinstance(effect, WhoDid | Level | Choosing | NotBelow | MoreChosen):
+            self.effects[-1:] = [effect.behind(self.previous)]
+        elif isinstance(effect, HadNone | ThenMay):
+            self.effects.append(effect.behind(self.previous))
+        elif isinstance(effect, AnythingElse):
+            effect.behind(self.effects)
+        elif isinstance(effect, Otherwise):
+            self.effects[-1:] = otherwise(self.previous, effect.effects) or [_or_else(self.previous, effect.effects)]
+        else:
+            return False
+        return True
+
+    def _as_rider(self, effect: Any) -> bool:
+        """Changes how the effect before is done; whether that is what is said."""
+        if _is_about_saved(effect) and isinstance(self.previous, v.Save):
+            self.effects[-1] = replace(self.previous, marks=True)
+        elif _is_about_move(effect) and (moved := _unmarked(self.previous)) is not None:
+            self.effects[-1] = moved
+        elif isinstance(effect, Rider) and not effect.again:
+            self.effects[-1] = with_rider(self.effects, effect)
+        elif self.effects and is_conditional_rider(effect):
+            self.effects[-1] = replace(with_riders(self.effects, effect), otherwise=(self.previous,))
+        else:
+            return False
+        return True
+
+
+def _check_of_event(effect: Any) -> None:
+    """Raises NoMeaning for what can only be said of an event that would happen, or of an ability with a cost."""
+    if isinstance(effect, FromGraveyard):
+        raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
+    if _spares(effect):
+        raise NoMeaning("something that would die", "no-antecedent")
+    if _stops_damage(effect):
+        raise NoMeaning("damage that would be dealt", "no-antecedent")
+    if isinstance(effect, OnlyIf):
+        raise NoMeaning("an ability with a cost")
+
+
+def _or_else(before: Any, effects: Effects) -> Any:
+    """The condition before with what is done "otherwise". Raises NoMeaning."""
+    if not isinstance(before, v.If) or before.otherwise:
+        raise NoMeaning("a condition before", "no-antecedent")
+    return replace(before, otherwise=effects)
 
 
 def _shuffled_then(effects: Effects) -> Effects:
@@ -199,32 +248,6 @@ _IN_TURN: Final = (
 """What is done to the effects of a text in turn, once all of them are known."""
 
 
-def _if_you_like(then: Effects, before: Effects) -> Effects:
-    """ "You may put it into your army instead": who does not like to has what the sentence before says."""
-    if len(then) != 1 or not isinstance(then[0], v.May) or then[0].otherwise:
-        return then
-    return (replace(then[0], otherwise=before),)
-
-
-def _only_allows(rider: Rider) -> bool:
-    """Whether a sentence about the effect before only permits something, such as new targets for a copy."""
-    return not rider.again and (not rider.changes or rider.about == (v.CopyItem,))
-
-
-def _of_all_before(last: Any, then: Effects) -> Effects:
-    """ "Your Elves get +1/+0. If you control a city, they get +2/+0 instead": they are not known by what was done, for it is not done."""
-    what = getattr(last, "what", getattr(last, "to", None))
-    if not isinstance(what, a.Each):
-        return then
-    return tuple(replace(one, what=what) if isinstance(getattr(one, "what", None), a.It) else one for one in then)
-
-
-def _as_long(last: Any, then: Effects) -> Effects:
-    """ "Target creature gets +1/+0 until end of turn. If it is an Orc, it gets +2/+0 instead": as long as what is replaced would last."""
-    until = getattr(last, "until", "static")
-    return tuple(replace(one, until=until) if getattr(one, "until", "") == "static" else one for one in then)
-
-
 def _asks_of_what_may_be_done(effects: list[Any], sentence: Effects) -> bool:
     """ "You may remove target card from the game. If it was a creature card, draw a card": asked of what was done, if it was."""
     may = effects[-1] if effects else None
@@ -257,52 +280,6 @@ def _unmarked(effect: Any) -> Any:
     return replace(effect, marks=False) if isinstance(effect, v.MoveTo | v.SwapPlaces) else None
 
 
-def _apply_riders(effects: list[Any], effect: Any) -> Any:
-    if isinstance(effect, Rider):
-        return _apply_rider(effects, effect)
-    if isinstance(effect, v.If) and any(isinstance(part, Rider) for part in effect.then):
-        return replace(effect, then=tuple(_apply_riders(effects, part) for part in effect.then))
-    return effect
-
-
-def _is_conditional_rider(effect: Any) -> bool:
-    """ "They come into play marked unless you control a Leader": said of the effect before, under a condition."""
-    if not isinstance(effect, v.If) or effect.otherwise or len(effect.then) != 1:
-        return False
-    (rider,) = effect.then
-    return isinstance(rider, Rider) and not rider.again
-
-
-def _apply_rider(effects: list[Any], rider: Rider) -> Any:
-    changed: Any = effects[-1] if effects else None
-    if isinstance(changed, v.May | v.Delay) and changed.effects and isinstance(changed.effects[-1], rider.about):
-        return replace(changed, effects=(*changed.effects[:-1], replace(changed.effects[-1], **dict(rider.changes))))
-    if isinstance(changed, v.ChooseOne) and all(
-        len(way) == 1 and isinstance(way[0], rider.about) for way in changed.options
-    ):
-        return replace(changed, options=tuple((_apply_rider([*way], rider),) for way in changed.options))
-    if _changes_price(changed) and rider.about == (v.CostChange,):
-        return replace(changed, then=(_apply_rider([changed.then[0]], rider),))
-    if rider.of_action and getattr(changed, "action", "") != rider.of_action:
-        raise NoMeaning("an effect that this refers to", "no-antecedent")
-    if not isinstance(changed, rider.about) or not all(hasattr(changed, name) for name, _ in rider.changes):
-        raise NoMeaning("an effect that this refers to", "no-antecedent")
-    changes = {**dict(rider.changes), **(_named_again(changed) if rider.again else {})}
-    return replace(effects[-1], **changes)
-
-
-def _changes_price(effect: Any) -> bool:
-    """Whether what cards cost is changed under a condition: "the first Elf you play each turn costs 1 less"."""
-    alone = isinstance(effect, v.If) and len(effect.then) == 1 and not effect.otherwise
-    return alone and isinstance(effect.then[0], v.CostChange)
-
-
-def _named_again(effect: Any) -> dict[str, Any]:
-    """The targets of an effect that is repeated, named again: "deal 2 damage to target creature. ... deal 1 more"."""
-    targets = {name: getattr(effect, name, None) for name in ("what", "to")}
-    return {name: Referred(a.Filter(of.filter.what)) for name, of in targets.items() if isinstance(of, a.Target)}
-
-
 def _stops_damage(effect: Any) -> bool:
     """Whether "prevent that damage" is said, also under a condition."""
     return isinstance(effect, v.Avert) or (isinstance(effect, v.If) and any(map(_stops_damage, effect.then)))
@@ -311,41 +288,3 @@ def _stops_damage(effect: Any) -> bool:
 def _spares(effect: Any) -> bool:
     """Whether "it does not die" is said, also under a condition."""
     return isinstance(effect, Lives) or (isinstance(effect, v.If) and any(map(_spares, effect.then)))
-
-
-def done_instead(sentences: tuple[Effects, ...]) -> Effects:
-    """What is done in the place of an event. What stands behind "you may put it into your army instead" is done only by who does that."""
-    said = [effect for sentence in sentences for effect in sentence]
-    parts = [part for effect in said for part in (effect.effects if isinstance(effect, Instead) else (effect,))]
-    first, *more = [part for part in parts if not isinstance(part, v.Avert)] or [None]
-    if isinstance(first, v.May) and not first.otherwise and not any(find_all(tuple(more), a.YouDo)):
-        return (replace(first, effects=(*first.effects, *more)),)
-    return () if first is None else (first, *more)
-
-
-def of_burial(trigger: Any, sentences: tuple[Effects, ...]) -> tuple[Any, tuple[Effects, ...]]:
-    """ "When this creature dies, put it on top of your deck instead of into your graveyard": it would die.
-
-    An enchantment that is attached to another creature "instead" would be lost with its bearer, which dies.
-    """
-    first = sentences[0][0] if len(sentences[0]) == 1 else None
-    if getattr(trigger, "event", "") != "dies" or not isinstance(first, Instead) or first.condition is not None:
-        return trigger, sentences
-    done = [part for one in first.effects for part in (one.effects if isinstance(one, v.May) else (one,))]
-    if trigger.subject != a.This() and all(getattr(one, "what", None) == a.This() for one in done):
-        kept = isinstance(trigger.subject, a.Bearer) and all(isinstance(one, v.Attach) for one in done)
-        event = WOULD_LOSE_BEARER if kept else trigger.event
-        return replace(trigger, event=event), (first.effects, *sentences[1:])
-    return would_of(trigger), sentences
-
-
-def paid_instead(sentences: tuple[Effects, ...]) -> tuple[Effects, ...]:
-    """ "You may pay 1. If you do, unmark me instead": what is replaced happens unless somebody pays, or does something."""
-    if len(sentences) != 2 or [len(sentence) for sentence in sentences] != [1, 1]:
-        return sentences
-    ((price,), (swap,)) = sentences
-    if not isinstance(price, v.May) or bool(price.cost) == bool(price.effects) or price.otherwise:
-        return sentences
-    if not isinstance(swap, Instead) or not isinstance(swap.condition, a.YouDo):
-        return sentences
-    return ((Instead((replace(price, effects=(*price.effects, *swap.effects)),)),),)

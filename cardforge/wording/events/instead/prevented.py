@@ -14,7 +14,7 @@ from cardforge.wording.events.event_values import falls_of, that_leaves
 from cardforge.wording.events.instead.changed_points import in_place_of_points
 from cardforge.wording.events.instead.entering import WOULD_ENTER, entering
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.combined import done_instead, paid_instead
+from cardforge.wording.references.combining.instead import done_instead, paid_instead
 from cardforge.wording.uses.use_limits import all_of, limited, without_limits
 
 
