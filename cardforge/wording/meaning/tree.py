@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -108,83 +108,72 @@ class MeaningTree:
     def _effects(self, effects: tuple[Any, ...], mentioned: list[str]) -> list[Step]:
         return [self._step(effect, mentioned) for effect in effects]
 
+    def _inside(self, effects: tuple[Any, ...], mentioned: list[str]) -> tuple[Step, ...]:
+        return tuple(self._effects(effects, mentioned))
+
     def _step(self, effect: Any, mentioned: list[str]) -> Step:
         """One effect; `mentioned` is what can be referred to, and grows."""
         self.rolled = self.rolled or isinstance(effect, v.RollDie)
-        if isinstance(effect, v.If):
-            text = "if you did so" if isinstance(effect.condition, a.YouDo) else f"if {self._asked(effect.condition)}"
-            if not mentioned and any(find_all(effect.otherwise, a.Target)):  # "instead" of what speaks of a target
-                self._effects(effect.otherwise, mentioned)
-            named = any(find_all(effect.condition, a.Target)) or any(
-                map(_is_mention, find_all(effect.condition, a.PlayerRef))
-            )
-            asked = mentioned if named else list(mentioned)  # what is only counted or asked about is not "it" behind it
-            notes = tuple(dict.fromkeys(self._notes(effect.condition, asked)))
-            before = list(mentioned)
-            parts = (
-                [Step("then", (), tuple(self._effects(effect.then, mentioned)))]
-                if effect.otherwise
-                else self._effects(effect.then, mentioned)
-            )
-            if effect.otherwise:
-                parts.append(Step("otherwise", (), tuple(self._effects(effect.otherwise, before))))
-            return Step(text, notes, tuple(parts))
-        if isinstance(effect, v.May):
-            who = player_words(effect.who)
-            paid = " and ".join(f" {self._payment(cost)}" for cost in effect.cost).replace(" and  ", " and ")
-            paid += ", and then" if effect.cost and effect.effects else ""
-            parts = self._effects(effect.effects, mentioned)
-            if effect.otherwise:
-                parts.append(
-                    Step(
-                        f"if {who} {'do' if who == 'you' else 'does'} not",
-                        (),
-                        tuple(self._effects(effect.otherwise, mentioned)),
-                    )
-                )
-            return Step(
-                f"{who} may{paid}", (f"{who} {'decide' if who == 'you' else 'decides'} when it happens",), tuple(parts)
-            )
-        if isinstance(effect, v.ChooseOne):
-            parts = [
-                Step(f"option {n}", (), tuple(self._effects(option, list(mentioned))))
-                for n, option in enumerate(effect.options, 1)
-            ]
-            who = player_words(effect.who)
-            chooses = "chance chooses" if effect.at_random else "you choose" if who == "you" else f"{who} chooses"
-            of = f"{_how_many_options(effect)} of these"
-            if isinstance(effect, v.ChooseMore):
-                so = self._words("condition", effect.under)
-                of = f"{of}; if {so}, {_how_many_options(effect.number(True))} of these"
-            return Step(of, (f"{chooses} when it happens",), tuple(parts))
-        if isinstance(effect, v.ForPlayers):
-            who = player_words(effect.who)
-            return Step(
-                f"for {who} in turn, who is “that player” here", (), tuple(self._effects(effect.effects, mentioned))
-            )
-        if isinstance(effect, v.ForEach):
-            often = isinstance(effect.of, int)
-            return Step(
-                _times(effect.of) if often else f"once for each: {self._words('amount', effect.of)}",
-                () if often else ("counted when it happens",),
-                tuple(self._effects(effect.effects, mentioned)),
-            )
-        if isinstance(effect, v.Delay):
-            return Step(
-                f"later, {self._words('moment_later', effect.when)}",
-                (),
-                tuple(self._effects(effect.effects, mentioned)),
-            )
-        if isinstance(effect, v.Keep):
-            return Step("it counts with what the others choose")
-        if isinstance(effect, v.GatherHurt):
-            return Step("“they” are those to which damage was dealt")
-        if isinstance(effect, v.Gather):
-            return Step("“they” are all that was chosen, “the rest” are all others of the kind")
-        if isinstance(effect, v.Save) and effect.marks:
-            saved = self._leaf(replace(effect, marks=False), mentioned)
-            return replace(saved, parts=(Step("when it is saved: mark it"),))
-        return self._leaf(effect, mentioned)
+        for kind, told in _TOLD.items():
+            if isinstance(effect, kind):
+                return told(self, effect, mentioned)
+        said = next((text for kind, text in _SAID.items() if isinstance(effect, kind)), "")
+        return Step(said) if said else self._leaf(effect, mentioned)
+
+    def _conditional(self, effect: v.If, mentioned: list[str]) -> Step:
+        text = "if you did so" if isinstance(effect.condition, a.YouDo) else f"if {self._asked(effect.condition)}"
+        if not mentioned and any(find_all(effect.otherwise, a.Target)):  # "instead" of what speaks of a target
+            self._effects(effect.otherwise, mentioned)
+        asked_of_target = any(find_all(effect.condition, a.Target))
+        named = asked_of_target or any(map(_is_mention, find_all(effect.condition, a.PlayerRef)))
+        asked = mentioned if named else list(mentioned)  # what is only counted or asked about is not "it" behind it
+        notes = tuple(dict.fromkeys(self._notes(effect.condition, asked)))
+        if not effect.otherwise:
+            return Step(text, notes, self._inside(effect.then, mentioned))
+        before = list(mentioned)
+        then = Step("then", (), self._inside(effect.then, mentioned))
+        return Step(text, notes, (then, Step("otherwise", (), self._inside(effect.otherwise, before))))
+
+    def _optional(self, effect: v.May, mentioned: list[str]) -> Step:
+        who = player_words(effect.who)
+        paid = " and ".join(f" {self._payment(cost)}" for cost in effect.cost).replace(" and  ", " and ")
+        paid += ", and then" if effect.cost and effect.effects else ""
+        parts = self._inside(effect.effects, mentioned)
+        if effect.otherwise:
+            refused = f"if {who} {'do' if who == 'you' else 'does'} not"
+            parts = (*parts, Step(refused, (), self._inside(effect.otherwise, mentioned)))
+        decided = f"{who} {'decide' if who == 'you' else 'decides'} when it happens"
+        return Step(f"{who} may{paid}", (decided,), parts)
+
+    def _choice(self, effect: v.ChooseOne, mentioned: list[str]) -> Step:
+        parts = tuple(
+            Step(f"option {n}", (), self._inside(option, list(mentioned))) for n, option in enumerate(effect.options, 1)
+        )
+        who = player_words(effect.who)
+        chooses = "chance chooses" if effect.at_random else "you choose" if who == "you" else f"{who} chooses"
+        of = f"{_how_many_options(effect)} of these"
+        if isinstance(effect, v.ChooseMore):
+            so = self._words("condition", effect.under)
+            of = f"{of}; if {so}, {_how_many_options(effect.number(True))} of these"
+        return Step(of, (f"{chooses} when it happens",), parts)
+
+    def _for_players(self, effect: v.ForPlayers, mentioned: list[str]) -> Step:
+        who = player_words(effect.who)
+        return Step(f"for {who} in turn, who is “that player” here", (), self._inside(effect.effects, mentioned))
+
+    def _for_each(self, effect: v.ForEach, mentioned: list[str]) -> Step:
+        parts = self._inside(effect.effects, mentioned)
+        if isinstance(effect.of, int):
+            return Step(_times(effect.of), (), parts)
+        return Step(f"once for each: {self._words('amount', effect.of)}", ("counted when it happens",), parts)
+
+    def _later(self, effect: v.Delay, mentioned: list[str]) -> Step:
+        later = f"later, {self._words('moment_later', effect.when)}"
+        return Step(later, (), self._inside(effect.effects, mentioned))
+
+    def _saved(self, effect: v.Save, mentioned: list[str]) -> Step:
+        saved = self._leaf(replace(effect, marks=False), mentioned)
+        return replace(saved, parts=(Step("when it is saved: mark it"),)) if effect.marks else saved
 
     def _leaf(self, effect: Any, mentioned: list[str]) -> Step:
         """An effect that is written as one wording; a verb with effects in it that this module does not know shows them all the same."""
@@ -290,6 +279,24 @@ class MeaningTree:
     def _in_kind(self, write: Any) -> str:
         self.writer.self_noun, self.writer.enchanted_noun = self.kind, self.borne
         return _A_CARD.sub("is ", articles(str(write())))
+
+
+_TOLD: Final[dict[type, Callable[[MeaningTree, Any, list[str]], Step]]] = {
+    v.If: MeaningTree._conditional,
+    v.May: MeaningTree._optional,
+    v.ChooseOne: MeaningTree._choice,
+    v.ForPlayers: MeaningTree._for_players,
+    v.ForEach: MeaningTree._for_each,
+    v.Delay: MeaningTree._later,
+    v.Save: MeaningTree._saved,
+}
+"""The verbs with other effects in them, and how each is described."""
+_SAID: Final[dict[type, str]] = {
+    v.Keep: "it counts with what the others choose",
+    v.GatherHurt: "“they” are those to which damage was dealt",
+    v.Gather: "“they” are all that was chosen, “the rest” are all others of the kind",
+}
+"""The verbs that only tell what the words behind them speak of."""
 
 
 def other_of(when: a.Trigger) -> a.Filter | None:
