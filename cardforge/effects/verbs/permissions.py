@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
+from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import YOU, Filter, Objects, Who
 from cardforge.effects.verb import Verb
@@ -108,3 +109,5 @@ class CostChange(Verb):
     """Whether the number is taken off instead ("1 less for each Elf you control")."""
     once: bool = False
     """Whether only the next card that fits costs so much: "the next Elf you play this turn costs 1 less"."""
+    of_payer: Condition | None = None
+    """What must be so of the player who pays, from whose point of view it is asked: "the first event each opponent plays in a turn costs 1 more"."""

@@ -11,7 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Nth, Phrase
 from cardforge.effects.selectors import BEARER, HOME_OF, SELF, party_of
-from cardforge.wording.base_vocabulary.damage import any_of, of_all, to_and_by
+from cardforge.wording.base_vocabulary.damage import any_of, of_all, spares, to_and_by
 from cardforge.wording.clauses.riders import Lives, Unpreventable
 
 
@@ -27,6 +27,13 @@ class Harm:
 def _by_each(what: Any, by: Any, combat: bool = False) -> Harm:
     """ "Damage that events would deal to you". Raises NoMeaning for a single card that deals it."""
     return Harm(what, of_all(by), combat)
+
+
+def _by_one_to(by: Any, what: Any, until: str, combat: bool) -> Any:
+    """ "Prevent all combat damage target creature would deal to that city this turn". Raises NotMeant for all of a kind, whose damage is a noun."""
+    if isinstance(by, a.Each):
+        raise NotMeant("a single card")
+    return spares(by, what, until, combat)
 
 
 def _prevented(harm: Harm, until: str) -> v.Shield | v.Prevent | v.Forbid:
@@ -286,6 +293,15 @@ PREVENTING = (
         Phrase("effect", f"{{what:objects}} {words} {{until:until}}", partial(_taking_none, combat=combat), written=False, example=f"Target creature {shown} {damage} this turn.")
         for damage, combat in (("damage", False), ("combat damage", True))
         for words, shown in ((f"{_TAKE} no (|more|further|other) {damage}", "takes no"), (f"do<|es> not {_TAKE} (|any|any more) {damage}", "does not take"), (f"(is|are) dealt no (|more|further) {damage}", "is dealt no"))
+    ),
+    *(
+        Phrase("effect", f"{_STOPPED} all {damage} (|that|which) {words} {{until:duration}}", make, written=False, example=f"Prevent all {damage} target creature {shown} this turn.")
+        for damage, combat in (("damage", False), ("combat damage", True))
+        for words, make, shown in (
+            ("{what:objects} would be dealt", partial(_taking_none, combat=combat), "would be dealt"),
+            ("{what:objects} would (deal and be dealt|deal or be dealt|be dealt and deal)", partial(to_and_by, combat=combat), "would deal and be dealt"),
+            ("{by:objects} would deal to {what:victim}", partial(_by_one_to, combat=combat), "would deal to target city"),
+        )
     ),
     *(
         Phrase("effect", f"{{what:objects}} deal<s> no (more|further|other) {damage} {{until:until}}", v.Harmless, fixed={"combat": combat}, written=False, example=f"Target creature deals no more {damage} this turn.")

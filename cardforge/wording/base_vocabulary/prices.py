@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, Rider, signed
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, signed
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.base_vocabulary.play import own_cost
 from cardforge.wording.events.event_values import event_of
@@ -50,6 +51,38 @@ def first_foreign_cost(filter: a.Filter, n: int, sign: int) -> v.If:
     """ "The first event you play in each opponent's turn costs 1 less": not in your own turns."""
     first = first_cost(filter, n, sign)
     return v.If(a.AllOf((a.TurnOf(a.PlayerRef("each_opponent")), first.condition)), first.then)
+
+
+def _paid_by(nth: int, filter: a.Filter, relation: str) -> a.Condition:
+    """Whether the player who pays has played just so many cards of a kind this turn that this one is the nth, or so many that it comes after that."""
+    played = event_of(a.Trigger("card_played", a.Each(_of_hand(filter)), a.YOU))
+    if nth == 1:
+        return a.Negated(a.Happened(played)) if relation == "=" else a.Happened(played)
+    return a.Compare(a.Times(played), relation, nth - 1 if relation == "=" else nth)
+
+
+def nth_cost(nth: int, filter: a.Filter, who: a.PlayerRef, n: int, sign: int) -> v.CostChange:
+    """ "The first event each opponent plays in a turn costs 1 more": of each of them. Raises NotMeant for the first one of yours, which has a wording of its own."""
+    if who == a.YOU and nth == 1:
+        raise NotMeant("a later card, or one of another player")
+    return replace(taxed(who, filter, n, "static", sign), of_payer=_paid_by(nth, filter, "="))
+
+
+def nth_cost_in(nth: int, filter: a.Filter, who: a.PlayerRef, n: int, turn: a.Condition, sign: int) -> v.If:
+    """ "The first event each opponent plays in your turn costs 1 more"."""
+    return v.If(turn, (nth_cost(nth, filter, who, n, sign),))
+
+
+def later_cost(filter: a.Filter, who: a.PlayerRef, nth: int, n: int, sign: int) -> v.CostChange:
+    """ "Each event an opponent plays after his or her first one in a turn costs 1 more"."""
+    return replace(taxed(who, filter, n, "static", sign), of_payer=_paid_by(nth, filter, ">="))
+
+
+def next_cost_of(filter: a.Filter, who: a.PlayerRef, until: str, n: int, sign: int) -> v.CostChange:
+    """ "The next event target opponent plays this turn costs 1 more". Raises NotMeant for yours, NoMeaning for several players, of whom each has a next one."""
+    if who == a.YOU and until == "turn":
+        raise NotMeant("another player")
+    return replace(taxed(who, filter, n, until, sign), once=True)
 
 
 def undo_first_own_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
@@ -146,6 +179,7 @@ def _taxes() -> Iterator[Phrase]:
 _FOREIGN_TURN: Final = "(during|in|on) (each opponent's turn|an opponent's turn|a opponent's turn|opponents' turns|your opponents' turns|each opponent's turns|the turn of each opponent|each turn of an opponent)"
 _OWN_TURN: Final = "(during each of your turns|in each of your turns|each of your turns|on each of your turns|during your turn|in your turn|on your turn|during your turns|in your turns)"
 _LESS: Final = "(less than|lower than|below)"
+_IN_TURN: Final = "(each turn|every turn|in a turn|during each turn|in each turn|of each turn|per turn)"
 _FLOORS: Final = (
     "(this|that|it) (cannot|does not|never) (reduce|reduces|lower|lowers) (its|their|the) (cost|costs) (to less than|below|under) {least:number}",
     f"(its|their|the|that|this) (cost|costs) cannot (become|be|go|drop|fall|get|sink) {_LESS} {{least:number}}",
@@ -166,7 +200,12 @@ def _phrases() -> Iterator[Phrase]:
     for word, sign in _SIGNS:
         how = f"{{n:number}} ({word}|gold {word}) (|to play|to cast|to build)"
         yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), also=(f"your next {{filter:one}} this turn costs {how}",), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip
-        yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) (each turn|every turn|in a turn|during each turn|in each turn|of each turn|per turn) costs {how}", partial(first_cost, sign=sign), undo=partial(undo_first_cost, sign=sign), example=f"The first creature you play each turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) {_IN_TURN} costs {how}", partial(first_cost, sign=sign), undo=partial(undo_first_cost, sign=sign), example=f"The first creature you play each turn costs 1 {word}.")  # fmt: skip
+        played = "{filter:one} (|spell|card) (|that) {who:player} (play<s>|cast<s>)"
+        yield Phrase("effect", f"the {{nth:ordinal}} {played} {_IN_TURN} costs {how}", partial(nth_cost, sign=sign), also=(f"{_IN_TURN} (,|) the {{nth:ordinal}} {played} costs {how}",), written=False, example=f"The second event each opponent plays in a turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the {{nth:ordinal}} {played} {{turn:played_in}} costs {how}", partial(nth_cost_in, sign=sign), written=False, example=f"The second event each opponent plays in your turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"(each|every|any) {played} after (the|your|their|his or her|that player's) {{nth:ordinal}} (|one) {_IN_TURN} costs {how}", partial(later_cost, sign=sign), written=False, example=f"Each event an opponent plays after their first one in a turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the next {played} {{until:duration}} costs {how}", partial(next_cost_of, sign=sign), written=False, example=f"Draw a card. The next event target opponent plays this turn costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) {_OWN_TURN} costs {how}", partial(first_own_cost, sign=sign), undo=partial(undo_first_own_cost, sign=sign), also=(f"{_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}", f"once {_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}"), example=f"The first creature you play during each of your turns costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast) {_FOREIGN_TURN} costs {how}", partial(first_foreign_cost, sign=sign), also=(f"{_FOREIGN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast) costs {how}",), written=False, example=f"The first event you play during each opponent's turn costs 1 {word}.")  # fmt: skip
 

@@ -58,6 +58,7 @@ FILLERS: Final = forms((
     (r"(?:that|which) you (?:want|like|choose|wish)(?=[.,])", "of your choice"),
     (r"if (?:at all )?(?:it is |that is )?possible\b", "if able"), (r"if (?:it|they|he or she) (?:is|are) able to(?: do so)?\b", "if able"), (r"if (?:it|they|i|he or she) can\b(?! (?:be|attack|block|defend|move|not)\b)", "if able"),
     (r"(?P<deed>(?:un)?marks? (?:it|them|me|that creature|those creatures)) again" + _END, r"\g<deed>"),
+    (r"(?P<asked>(?:if|unless) [^.,;:]*?) (?<!from )(?<!until )(?<!by )now(?! on\b)(?=[ ,.;])", r"\g<asked>"),
     (r"every single\b", "each"), (r"still (?=[a-z])", ""), (r"and may then\b", "and then may"), (r",? except (?=(?:you|its|that|he|she|they|an|your) [^.]*\b(?:pays?|discards?|sacrifices?|marks?)\b)", " unless "), (r"(?P<done>if (?:you|he or she|they|it|i) (?:do|does|did)|if that player does)(?: so| that| this| it)(?=,| \w)", r"\g<done>"),
     (r"(?P<once>(?:draw|gain|put|get|create|produce)s? (?:an?|one|1) [^.,;]*?),? (?:but )?(?:not|never|no) more than (?:one|1)(?: [a-z]+){1,2} (?:per|each|in each|in a|in one|in the same|during each|a) turn\b", r"\g<once>. Only once per turn"),
 ))  # fmt: skip

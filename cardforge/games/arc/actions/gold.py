@@ -99,7 +99,9 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost", x: int = 0)
             (change,) = state.definitions.programs.sequences[effect.value]
             assert isinstance(change, CostChange)
             ctx = kept_view(effect.what)
-            if matches(state, card, change.filter, ctx, anywhere=True):
+            if matches(state, card, change.filter, ctx, anywhere=True) and holds(
+                state, change.of_payer, point_of_view(-1, seat)
+            ):
                 value = _changed(value, change, amount(state, change.n, ctx))
     for own, condition in own_prices:
         ctx = point_of_view(card, seat)
@@ -108,8 +110,10 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost", x: int = 0)
     if state.depth < DEPTH:
         state.depth += 1
         for verb, ctx in continuous_verbs(state, topic):
-            if player_target(seat) in objects_of(state, verb.who, ctx) and matches(
-                state, card, verb.filter, ctx, anywhere=True
+            if (
+                player_target(seat) in objects_of(state, verb.who, ctx)
+                and matches(state, card, verb.filter, ctx, anywhere=True)
+                and holds(state, verb.of_payer, point_of_view(-1, seat))
             ):
                 value = _changed(value, verb, amount(state, verb.n, ctx))
         state.depth -= 1

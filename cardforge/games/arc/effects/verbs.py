@@ -154,9 +154,14 @@ class PutResource(Verb):
     """A faction, whose pile they go into; "smallest", the one with the fewest cards; "chosen", one of the player's choice for each; "" that of their faction."""
     who: Who | None = None
     """In whose pile; None: in their owner's."""
+    laid: bool = False
+    """Whether they are laid as in the course of a turn (P20): what forbids or limits laying holds for them, and it counts as laying."""
 
     def is_seen_on_the_table(self) -> bool:
         return True
+
+    def is_of_own_cards(self) -> bool:
+        return self.laid
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,19 @@ def _was_into_yours(verb: object, marked: bool, pile: str = "") -> Mapping[str, 
     return ({"what": verb.what} if pile else {"what": verb.what, "pile": verb.pile}) if made == verb else None
 
 
+def _laid_now(n: a.Amount = 1, marked: bool = False) -> arc.PutResource:
+    """ "Lay a resource card": any card of the hand, into a vault of choice, as in the course of a turn (P20)."""
+    put = _into_yours(a.Choose(a.Filter("card", whose="you", place="hand"), n), arc.CHOSEN_PILE, marked)
+    return replace(put, laid=True)
+
+
+def _was_laid_now(verb: object) -> Mapping[str, PhraseValue] | None:
+    """The slots of what is laid, for the writer."""
+    if not isinstance(verb, arc.PutResource) or not verb.laid or not isinstance(verb.what, a.Choose):
+        return None
+    return {"n": verb.what.n} if verb == _laid_now(verb.what.n) else None
+
+
 def _was_into_your_own(verb: object, marked: bool) -> Mapping[str, PhraseValue] | None:
     """The slots of what is put into your vault whosever it is, for the writer."""
     yours = isinstance(verb, arc.PutResource) and verb.who is not None and _into_yours(verb.what, "", marked) == verb
@@ -161,6 +174,12 @@ GOLD: Final = (
     Phrase("effect", f"(put|place|lay) {{what:objects}} {_IN_YOURS}", partial(_into_yours, marked=False, pile=""), undo=partial(_was_into_your_own, marked=False), row="A73", example="When another creature dies, put it into your vault."),
     *_into_piles(True),
     *_into_piles(False),
+    Phrase("effect", "lay {n:number} (resource card[s]|resource[s]) (|from your hand) (|unmarked|face down)", _laid_now, undo=_was_laid_now, row="P20", example="When this creature enters play, you may lay 1 resource card."),
+    Phrase("effect", "lay (a resource card|a resource) (|from your hand) (|unmarked|face down)", _laid_now, written=False, row="P20", example="When this creature enters play, you may lay a resource card."),
+    *(
+        Phrase("effect", f"lay {how} (|from your hand) {_MARKED}", partial(_laid_now, marked=True), also=(f"lay {also}",), written=False, row="P20", example=f"When this creature enters play, you may lay {shown} marked.")
+        for how, also, shown in (("{n:number} (resource card[s]|resource[s])", "{n:number} (marked resource card[s]|marked resource[s])", "2 resource cards"), ("(a resource card|a resource)", "a (marked resource card|marked resource)", "a resource card"))
+    ),
     Phrase("effect", "(produce<s>|it produces) {n:number} instead", lambda n: (Instead((SoMany((arc.ProduceGold, arc.FactionGold), n),)),), written=False, row="A58", example="Mark: Reveal the top card of your deck. Produce 1 Gaian gold. If it is a creature card, produce 2 instead."),
     Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}}", arc.TakeResource, fixed={"until": ""}, also=(f"(take|steal) {{n:article}} {_CARDS} of {{who:player}}", f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS}",), row="A31", example="Take a resource card from target player."),
     Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} and put (it|them) (under your control|into your vault of the same faction|into your vaults of the same factions|into your vault|into your vaults)", arc.TakeResource, fixed={"until": ""}, written=False, row="A31", example="Steal a resource card from target player and put it under your control."),

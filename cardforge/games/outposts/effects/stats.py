@@ -106,14 +106,20 @@ def cost_of(state: OutpostsState, card: int, seat: int) -> int:
             for ability, verb in definitions.passive[state.definition[source]]:
                 if isinstance(verb, CostChange):
                     ctx = context_of(state, source)
-                    if seat not in seats_of(state, verb.who, ctx):
+                    if seat not in seats_of(state, verb.who, ctx) or not holds(
+                        state, verb.of_payer, point_of_view(-1, seat)
+                    ):
                         continue
                     if holds(state, ability.condition, ctx) and _changes_cost(state, card, verb, ctx):
                         cost = _changed(state, cost, verb, ctx)
     for word, target, what, change, _ in state.effects:
         if word == "cost" and target == player_target(seat):
             verb = definitions.programs.sequences[what[0]][what[1]]
-            if isinstance(verb, CostChange) and _changes_cost(state, card, verb, point_of_view(-1, seat)):
+            if (
+                isinstance(verb, CostChange)
+                and _changes_cost(state, card, verb, point_of_view(-1, seat))
+                and holds(state, verb.of_payer, point_of_view(-1, seat))
+            ):
                 cost = max(verb.least, cost + change) if change < 0 else cost + change
     return max(0, cost)
 

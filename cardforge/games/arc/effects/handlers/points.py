@@ -17,7 +17,7 @@ from cardforge.games.arc.actions.destruction import go_elsewhere
 from cardforge.games.arc.actions.replacing import happens_otherwise
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
-from cardforge.games.arc.effects.deed_limits import is_used_up
+from cardforge.games.arc.effects.deed_limits import is_laying_used_up, is_used_up
 from cardforge.games.arc.effects.filters import last_chosen
 from cardforge.games.arc.effects.handlers.earmarked import earmarked
 from cardforge.games.arc.effects.handlers.kept_there import let_go
@@ -149,6 +149,8 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             own = not taken and seat in (named or _who_puts(state, verb, ctx))
             if own and VAULT in state.definitions.limited_deeds and is_used_up(state, VAULT, card, seat):
                 continue
+            if verb.laid and _may_not_lay(state, card, seat):
+                continue
             if not taken:
                 go_elsewhere(state, card)
             if verb.pile == SMALLEST_PILE:
@@ -161,7 +163,14 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             if verb.pile == CHOSEN_PILE or (not verb.pile and state.definitions.profile.leaflet):  # P20
                 state.push(("choose_pile", seat, card))
             if own:
-                emit(state, "resource_laid", card, seat, PUT)
+                emit(state, "resource_laid", card, seat, "" if verb.laid else PUT)
+
+
+def _may_not_lay(state: ArcState, card: int, seat: int) -> bool:
+    """Q53, A274: whether a text keeps a player from laying a resource card, or from laying one more."""
+    if is_forbidden(state, player_target(seat), "lay_resources"):
+        return True
+    return bool(state.definitions.limited_deeds) and is_laying_used_up(state, card, seat)
 
 
 def _who_puts(state: ArcState, verb: PutResource, ctx: EffectContext) -> list[int]:
