@@ -30,6 +30,7 @@ RULES: Final = {
     "S9": 'where another player chooses, "you" in what is chosen is you: "each opponent chooses one: he or she sacrifices a creature, or you draw a card".',
     "S10": 'behind a player who attacks "with" tells of the attackers: "when you attack a city with two or more Elves"; of what is in a city say "with two or more residents", or "in it".',
     "S11": 'what can be a heading of the game is meant as one, not as a moment in other words: "When you build an Outpost: 1 vp".',
+    "S12": 'in what state cards are is said behind the last of several effects on them of all of these: "Orcs you control get +1/+0 and have Deadly while attacking".',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""
@@ -135,6 +136,7 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
         for reading in beside
         if any(_takes_attackers_for_residents(reading, other) for other in beside)
     ]
+    worse += [("S12", reading) for reading in beside if any(_is_of_last_only(reading, other) for other in beside)]
     dropped += worse
     found = [(body, reading) for body, reading in found if reading not in [other for _, other in worse]]
     different = list({reading.abilities: reading for _, reading in found}.values())
@@ -224,6 +226,25 @@ def _attacked_by_player(reading: UnitReading, holding: bool) -> bool:
         and any(kind.holds for kind in event.by.either or (event.by,)) == holding
         for event in find_all(reading.abilities, a.Trigger)
     )
+
+
+def _is_of_last_only(reading: UnitReading, other: UnitReading) -> bool:
+    """Whether a reading is another one but for a state that its last effect alone asks of the cards: "get +1/+0 and have Deadly while attacking"."""
+    few, many = (_states_of_subjects(one) for one in (reading, other))
+    if few == many or len(few) != len(many) or few[-1] != many[-1]:
+        return False
+    of_all = all(one <= more <= one | many[-1] for one, more in zip(few, many, strict=True))
+    return of_all and bool(mapped(reading.abilities, _in_any_state) == mapped(other.abilities, _in_any_state))
+
+
+def _states_of_subjects(reading: UnitReading) -> list[frozenset[str]]:
+    """In what states the cards are that each effect is about."""
+    subjects = [getattr(verb, "what", None) for ability in reading.abilities for verb in ability.effects]
+    return [frozenset(one.filter.states) if isinstance(one, a.Each) else frozenset() for one in subjects]
+
+
+def _in_any_state(part: Any) -> Any:
+    return replace(part, states=()) if isinstance(part, a.Filter) else part
 
 
 def _yours(reading: UnitReading) -> int:

@@ -96,3 +96,34 @@ def test_a_fault_shows_every_meaning_of_an_ambiguous_text(kind: str, text: str, 
 
     assert (unread.code, unread.readings) == ("ambiguous", (one, other))
     assert f"(1) {one} (2) {other}" in str(unread)
+
+
+def lasting(*states: tuple[str, ...]) -> tuple[Body, UnitReading]:
+    """A reading of which each effect is about Orcs in such a state."""
+    orcs = [a.Each(a.Filter("creature", words=("Orc",), states=of)) for of in states]
+    effects = tuple(v.Modify(what, (("attack", n),), "static") for n, what in enumerate(orcs))
+    return Body("passive", [states]), UnitReading((a.Ability("passive", effects),), SHARED)
+
+
+def test_a_state_behind_several_effects_is_asked_for_by_all() -> None:
+    """S12: "Orcs get +1/+0 and have Deadly while attacking", whichever reading was found first."""
+    last, both = lasting((), ("attacking",)), lasting(("attacking",), ("attacking",))
+
+    for found in ([last, both], [both, last]):
+        meant = settled(found)
+        assert meant.abilities == both[1].abilities
+        assert [(each.rule, each.instead) for each in meant.settled] == [("S12", last[1].abilities)]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        lasting(("attacking",), ()),
+        lasting(("marked",), ("attacking",)),
+        lasting(("attacking",), ("defending",)),
+    ],
+)
+def test_other_states_leave_the_sentence_ambiguous(other: tuple[Body, UnitReading]) -> None:
+    """S12 is about one state, that of the last effect."""
+    with pytest.raises(Ambiguous):
+        settled([lasting((), ("attacking",)), other])

@@ -24,7 +24,7 @@ from cardforge.wording.referents import NoAntecedent
 
 Abilities = tuple[a.Ability, ...]
 
-_BEARERS: Final = ("creature", "card", "permanent")
+_BEARERS: Final = ("creature", "city", "card", "permanent")
 """What a remark may call that which has the counters."""
 
 
@@ -116,21 +116,25 @@ def _explained(abilities: Abilities, remark: Abilities) -> Abilities:
 
 
 def _names_in(remark: Abilities) -> Iterator[str]:
-    """The names of the counters of which a remark speaks."""
-    yield from (filter.counter for filter in find_all(remark, a.Filter) if filter.counter)
+    """The names of the counters of which a remark speaks: those of the cards that have them, else those that it puts there or takes off."""
     stats = [number.stat for number in find_all(remark, a.StatOf)]
     stats += [bound.stat for bound in find_all(remark, a.StatBound)]
-    yield from (name for name in map(name_of_counters, stats) if name is not None)
-    yield from (verb.name for verb in find_all(remark, Verb) if isinstance(verb, v.RemoveCounter | v.PutCounter))
+    had = [filter.counter for filter in find_all(remark, a.Filter) if filter.counter]
+    had += [name for name in map(name_of_counters, stats) if name is not None]
+    changed = [verb.name for verb in find_all(remark, Verb) if isinstance(verb, v.RemoveCounter | v.PutCounter)]
+    yield from had or changed
 
 
 def _of_bearer(ability: a.Ability, name: str) -> a.Ability:
     """The ability as that of a card with such a counter. Raises NoMeaning for what is said of other cards, or of a player."""
     if ability.kind not in ("passive", "triggered") or ability.keyword or any(find_all(ability.effects, a.PlayerRef)):
         raise NoMeaning(f"what a {name} counter does to the card that it is on")
+    if ability.when is not None and not _may_be_of_bearer(ability, ability.when, name):
+        raise NoMeaning(f"what a {name} counter does to the card that it is on, in the turn of any player")
     least = [bound for bound in find_all(ability, a.StatBound) if name_of_counters(bound.stat) == name]
     own = cast("a.Ability", mapped(ability, partial(_as_own, name)))
-    subjects = [own.when.subject] if own.when is not None else [getattr(one, "what", None) for one in own.effects]
+    done_to = [getattr(one, "what", None) for one in own.effects]
+    subjects = done_to if own.when is None or own.when.event in a.MOMENTS else [own.when.subject]
     if any(subject != a.This() for subject in subjects) or any(
         isinstance(one, a.Each | a.Target) for one in find_all(own.effects, a.Objects)
     ):
@@ -141,9 +145,18 @@ def _of_bearer(ability: a.Ability, name: str) -> a.Ability:
     return replace(own, condition=there if own.condition is None else a.AllOf((own.condition, there)))
 
 
+def _may_be_of_bearer(ability: a.Ability, when: a.Trigger, name: str) -> bool:
+    """Whether what is set off is about cards with such a counter: an event of one of them, or what is done to them at a moment of any turn."""
+    if when.event not in a.MOMENTS:
+        return not isinstance(when.subject, a.This)
+    done_to = [getattr(one, "what", None) for one in ability.effects]
+    of_them = isinstance(done_to[0], a.Each | a.Choose) and _is_bearer(done_to[0].filter, name)
+    return not when.who.which and of_them
+
+
 def _as_own(name: str, part: Any) -> Any:
     """This card in the place of "creatures with an ember counter", of all creatures that are counted, and of "it"."""
-    if type(part) is a.It or (isinstance(part, a.Each) and _is_bearer(part.filter, name)):
+    if type(part) is a.It or (isinstance(part, a.Each | a.Choose) and _is_bearer(part.filter, name)):
         return a.This()
     return part
 

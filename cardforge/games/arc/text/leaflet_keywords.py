@@ -46,11 +46,16 @@ def inner_keyword(ability: object) -> a.Ability | None:
     return None
 
 
-def _of_loyalty(what: PhraseValue, n: PhraseValue, until: str, sign: int) -> v.Modify:
-    """ "Counts as having one loyalty mark less for devotion": what is in play has its loyalty for that alone. Raises NoMeaning for a number that is not known."""
+def _so_much(n: PhraseValue, sign: int) -> int:
+    """ "One loyalty mark less". Raises NoMeaning for a number that is not known."""
     if not isinstance(n, int):
         raise NoMeaning("a number of loyalty marks")
-    return v.Modify(what, (("loyalty", n * sign),), until)
+    return n * sign
+
+
+def _of_loyalty(what: PhraseValue, n: PhraseValue, until: str, sign: int) -> v.Modify:
+    """ "Counts as having one loyalty mark less for devotion": what is in play has its loyalty for that alone. Raises NoMeaning for a number that is not known."""
+    return v.Modify(what, (("loyalty", _so_much(n, sign)),), until)
 
 
 def _charge(inner: a.Ability, n: a.Amount) -> a.Ability:
@@ -125,22 +130,16 @@ LEAFLET_KEYWORDS: Final = (
     *(Phrase("keyword_word", word.lower(), word, row=row, written=False, example=f"Destroy target creature with {word.lower()}.") for word, row in (("Charge", "K22"), (SCREAM, "K16"), ("Bodyguard", "K15"), ("Salvage", "K18"))),
     Phrase("effect", "{what:objects} count<s> (double|twice) " + _AT_DEVOTION + " {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Elf creatures you control count double for devotion."),
     Phrase("effect", "{what:objects} ha<ve|s> (|a) loyalty (|of) {n:number} {until:until}", v.SetStat, fixed={"stat": "loyalty"}, also=("{what:objects} ha<ve|s> {n:number} loyalty (mark[s]|) {until:until}",), written=False, row="Q14", example="Create a 1/1 Elf token in your army. It has loyalty 1."),
-    Phrase("effect", "{what:objects} ha<ve|s> no loyalty (|marks) {until:until}", lambda what, until: v.SetStat(what, "loyalty", 0, until), written=False, row="Q14", example="Target creature has no loyalty marks until end of turn."),
+    Phrase("effect", f"{{what:objects}} (ha<ve|s>|count<s>|count<s> as having) no loyalty (|marks) {_AT_DEVOTION} {{until:until}}", lambda what, until: v.SetStat(what, "loyalty", 0, until), written=False, row="Q14", example="Target creature has no loyalty marks until end of turn."),
     *(
         Phrase("effect", f"{{what:possessive}} (loyalty|loyalty marks) (counts|count) {{n:number}} {words} {_AT_DEVOTION} {{until:until}}", partial(_of_loyalty, sign=sign), undo=lambda verb: None, written=False, row="P23", example=f"Enchant creature.\nEnchanted creature's loyalty counts 1 {words.strip('()').split('|')[0]} for devotion.")
         for sign, words in ((1, "(more|higher)"), (-1, "(less|fewer|lower)"))
     ),
     *(
-        Phrase("effect", f"{{what:objects}} count<s> {words} {_AT_DEVOTION} {{until:until}}", lambda what, n, until, sign=sign: v.Modify(what, (("loyalty", sign * n),), until), written=False, row="Q14", example=f"Enchant creature.\nEnchanted creature counts 1 loyalty {shown} for devotion.")
-        for sign, words, shown in ((1, "{n:number} (loyalty more|more loyalty)", "more"), (-1, "{n:number} (loyalty less|less loyalty)", "less"))
+        Phrase("more_loyalty", f"{{n:number}} {words} (loyalty|loyalty mark[s])", partial(_so_much, sign=sign), also=(f"{{n:number}} (loyalty|loyalty mark[s]) {words}",), written=False, row="P23", example=f"Each other resident of my city has 1 {shown} loyalty mark.")
+        for sign, words, shown in ((1, "(more|additional|extra)", "more"), (-1, "(less|fewer)", "less"))
     ),
-    *(
-        Phrase("effect", f"{{what:objects}} ha<ve|s> {words} {_AT_DEVOTION} {{until:until}}", partial(_of_loyalty, sign=sign), undo=lambda verb: None, also=(other,), written=False, row="P23", example=f"Each other resident of my city has 1 {shown} loyalty mark.")
-        for sign, words, other, shown in (
-            (1, "{n:number} (more|additional|extra) (loyalty|loyalty mark[s])", f"{{what:objects}} ha<ve|s> {{n:number}} (loyalty|loyalty mark[s]) more {_AT_DEVOTION} {{until:until}}", "more"),
-            (-1, "{n:number} (less|fewer) (loyalty|loyalty mark[s])", f"{{what:objects}} ha<ve|s> {{n:number}} (loyalty|loyalty mark[s]) (less|fewer) {_AT_DEVOTION} {{until:until}}", "less"),
-        )
-    ),
+    Phrase("effect", f"{{what:objects}} (ha<ve|s>|count<s>|count<s> as having) {{n:more_loyalty}} {_AT_DEVOTION} {{until:until}}", partial(_of_loyalty, sign=1), undo=lambda verb: None, written=False, row="P23", example="Each other resident of my city counts one loyalty mark less for devotion."),
     Phrase("keyword", "Overrun", _keyword("Overrun"), row="K5", example="Overrun.", says=("Damage of this creature beyond the DEF of its blockers is dealt to the attacked city.", "What remains after its interceptors were dealt damage equal to their DEF is dealt to the target city.", "When this creature is blocked, its excess damage is dealt to the city that it attacks.", "When this creature is intercepted, damage left over after destroying all defenders is dealt to the city.", "If this creature kills all creatures that block it or defend against it, the remaining damage is dealt to the city.", "Excess damage this creature deals to creatures that block it or defend against it is dealt to the attacked city instead.", "If this creature deals more damage than needed to kill all creatures defending against it, the rest is dealt to the city that it attacks."), must_say=("excess",)),
     Phrase("keyword", "Infiltrate", _keyword("Infiltrate", v.Allow(a.This(), "move_abroad", "static")), row="K9", example="Infiltrate.", says=("This creature can move into cities of opponents.", "It may move into a city that an opponent controls.", "It can be moved into opposing cities.")),
     Phrase("keyword", "Travel", _keyword("Travel", v.Allow(a.This(), "move_freely", "static")), row="K10", example="Travel.", says=("This creature may move whatever other creatures have moved into or out of a city this turn.", "Its moves do not count for cities.", "This creature is not bound by the move limit.", "This creature ignores the move limit, the limit of moves.", "Moves of this creature do not count for, towards the limit of moves.", "Moving this creature does not use a move, and is not limited.", "It may move even if another creature has already moved into or out of that city.", "It is not counted when creatures move.")),
@@ -160,10 +159,6 @@ LEAFLET_KEYWORDS: Final = (
     Phrase("keyword", "Defending {inner:keyword}", _around("Defending"), undo=_inner_of("Defending"), also=("Blocking {inner:keyword}",), row="K26", example="Defending First Strike.", says=("This creature has that keyword only while it defends.", "This creature has that keyword when it defends, while it is defending, as long as it blocks.")),
     Phrase("keyword", "Kingdom {inner:keyword}", _around("Kingdom"), undo=_inner_of("Kingdom"), row="K26", example="Kingdom Ranged.", says=("This creature has that keyword only in a city.", "This creature has that keyword when, while, as long as it is in a city, in your kingdom, a resident.")),
     Phrase("keyword", "Front {inner:keyword}", _around("Front"), undo=_inner_of("Front"), row="K26", example="Front Flying.", says=("This creature has that keyword only in the army.", "This creature has that keyword when, while, as long as it is in the army, in your army, at the front.")),
-    *(
-        Phrase("effect", f"{{what:objects}} count<s> as having {{n:number}} (loyalty|loyalty mark[s]) {words} for devotion {{until:until}}", partial(_of_loyalty, sign=sign), undo=lambda verb: None, written=False, row="P23", example=f"Each other resident of my city counts as having 1 loyalty {words.strip('()').split('|')[0]} for devotion.")
-        for words, sign in (("(more|additional)", 1), ("(less|fewer)", -1))
-    ),
     Phrase("keyword", "Devoted", _keyword("Devoted"), row="K19", example="Devoted.", says=("The loyalty marks of this creature count double for devotion.", "Its devotion counts double.", "This creature's loyalty counts twice for devotion.")),
     Phrase("keyword", "Bruiser", _keyword("Bruiser"), row="K21", example="Bruiser.", says=("This creature deals damage to creatures as -1/-1 counters.", "Damage it deals to creatures is dealt in -1/-1 counters.", "Instead of damage it puts -1/-1 counters on creatures.")),
     Phrase("keyword", "Defiance", _keyword("Defiance"), row="K23", example="Defiance.", says=("Damage that this creature deals while it defends a city is added to that city's strength.", "Damage that this creature deals while it defends a city is added to that city's defense points.", "Damage it deals while defending is added to its defense points.", "The city gains strength equal to the damage dealt.", "Damage it deals when defending, blocking is added.", "Its city gains defense equal to the damage it deals when it defends, while it is defending it.")),

@@ -110,3 +110,45 @@ def test_what_is_no_matter_of_those_counters_is_not_read(remark):
     read = reader_of(game_of("arc")).read(f"Put a fear counter on target creature. {remark}", "event", explain=False)
 
     assert not read.complete
+
+
+PLAGUE = "Put a plague counter on target creature. (At the end of each turn, every creature with a plague counter gets a -1/-1 counter.)"
+
+
+def test_counters_that_do_something_at_the_end_of_each_turn():
+    """Of yours and of an opponent's turn, though the event is gone; without a plague counter nothing happens."""
+    game = Published(realm(hand=[*words(PLAGUE, 1), HOLD, SPARE], army=[creature("Ash", 1, 5), creature("Elm", 1, 5)], deck=9), realm(town("Keep"), deck=9))  # fmt: skip
+    played(game, "Ash")
+
+    found = []
+    for _ in range(2):
+        game.next_turn()
+        found.append((numbers(game, "Ash"), numbers(game, "Elm")))
+
+    assert found == [((0, 4), (1, 5)), ((-1, 3), (1, 5))]
+
+
+def test_a_city_with_a_counter_loses_strength():
+    """At the end of each turn, as long as the counter is there; another city keeps its own."""
+    rust = (
+        "Put a rust counter on target city. (Cities with rust counters lose 1 defense point at the end of each turn.)"
+    )
+    game = Published(realm(hand=[*words(rust, 1), HOLD, SPARE], deck=9), realm(town("Keep", 6), town("Gate", 6), deck=9))  # fmt: skip
+    played(game, "Keep").next_turn().next_turn()
+
+    assert (game.left("Keep"), game.left("Gate")) == (4, 6)
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "At the end of your turn, every creature with a plague counter gets a -1/-1 counter.",
+        "When I die, remove all plague counters from it.",
+        "At the end of each turn, I get a -1/-1 counter.",
+    ],
+)
+def test_what_is_said_of_the_card_itself_or_of_one_players_turn_is_no_remark_on_counters(remark):
+    """Whoever has the counter has the ability, and "you" would be its controller then."""
+    text = f"When I deal damage to a creature, put a plague counter on it. ({remark})"
+
+    assert not reader_of(game_of("arc")).read(text, "creature").complete
