@@ -151,7 +151,19 @@ def _is_head(sentence: str) -> bool:
 
 def _is_keywords(sentence: str, keywords: frozenset[str]) -> bool:
     words = [_NUMBER.sub("", word.strip(' ."')).lower() for word in re.split(r",|;| and | - ", sentence.strip(" ."))]
-    return all(word in keywords for word in words)
+    return all(word in keywords or _is_composed(word, keywords) for word in words)
+
+
+def _is_composed(words: str, keywords: frozenset[str]) -> bool:
+    """Whether words are a keyword with the one that it is about, or with those whom it is about: "immune to deadly", "orc battle scream"."""
+    plain = _NUMBER_WITHIN.sub("", words)
+    head = _head_of(plain, keywords)
+    if head is None:
+        return False
+    outer, inner = head
+    before = plain.removesuffix(outer).strip()
+    of_these = OF_THESE + outer in keywords and (before in keywords or " " not in before)
+    return of_these if not inner else plain == f"{outer} {inner}"
 
 
 def _label(text: str) -> tuple[str, str]:
@@ -194,6 +206,8 @@ class Reminder:
 
 INNER: Final = " *"
 """Behind the name of a keyword that is about another one, among the names of keywords: "immune to *"."""
+OF_THESE: Final = "* "
+"""Before the name of a keyword that may be about some creatures only, by a subtype or a keyword, among the names of keywords: "* battle scream"."""
 
 
 def reminders(

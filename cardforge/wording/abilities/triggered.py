@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -22,8 +21,6 @@ from cardforge.wording.events.separate_sentences import lasting_of_counters, spl
 from cardforge.wording.events.survived import if_alive
 from cardforge.wording.events.those_that_do import those_that_do
 from cardforge.wording.events.untriggered import untriggered
-from cardforge.wording.mapping import mapped
-from cardforge.wording.references.carried_on import among
 from cardforge.wording.references.combined import combined
 from cardforge.wording.references.combining.instead import of_burial
 from cardforge.wording.references.fights.while_fighting import while_fighting
@@ -33,6 +30,7 @@ from cardforge.wording.references.graveyard import (
     taken_from_graveyard,
 )
 from cardforge.wording.references.numbers.loyalty import counted_in_devotion
+from cardforge.wording.references.several.counted_before import of_counted
 from cardforge.wording.uses.use_limits import limited, said_behind, set_off_by_each, without_limits
 
 
@@ -113,7 +111,7 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if "resident" in filter.states or filter.place == "defense" or filter.what in ATTACHED:
         raise NotMeant("creatures that attack beside it")
     others = narrowed(filter, whose="you", states=(*filter.states, "attacking"), other=True)
-    own = mapped(sentences, partial(among, others))
+    own = of_counted(others, sentences)
     return _triggered_and([limit, trigger, a.Compare(a.Count(others), relation, n), own], kind)
 
 

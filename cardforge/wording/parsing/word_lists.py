@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.patterns import Noun, Slot, forms, parse_pattern
-from cardforge.wording.split import INNER
+from cardforge.wording.split import INNER, OF_THESE
 
 
 def subtypes_of(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
@@ -51,7 +51,7 @@ def proper_of(vocabulary: Iterable[Phrase]) -> frozenset[str]:
 
 
 def keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
-    """The names of the keywords in lower case; one that is about another keyword also as "immune to *"."""
+    """The names of the keywords in lower case; one that is about another keyword also as "immune to *", one behind a word for whom it is about as "* battle scream"."""
     keywords = [phrase for phrase in vocabulary if phrase.kind == "keyword"]
     texts = [parse_pattern(text) for phrase in keywords for text in (phrase.text, *phrase.also)]
     found: set[str] = set()
@@ -60,4 +60,6 @@ def keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
         about = text[len(head) : len(head) + 1]
         outer = INNER if about and isinstance(about[0], Slot) and about[0].kind == "keyword" else ""
         found |= {form.lower() + ending for form in forms(head) for ending in {"", outer if form else ""}}
+        behind = list(takewhile(lambda part: not isinstance(part, Slot), text[1:])) if about == text[:1] else []
+        found |= {OF_THESE + form.lower() for form in forms(behind) if form}
     return frozenset(found)

@@ -11,9 +11,9 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
-from cardforge.effects.selectors import AMONG_THEM
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, updated
+from cardforge.wording.references.several.counted_before import among, of_counted
 
 _YOUR_HAND = a.Filter("card", place="hand", whose="you")
 
@@ -23,6 +23,8 @@ def carried_on(ability: a.Ability) -> a.Ability:
 
     "Each opponent marks a resource card. That card does not unmark": of each opponent the one that he or she marked.
     """
+    if ability.kind == "passive" and ability.condition is not None:
+        return updated(ability, effects=_of_condition(v.If(ability.condition, ability.effects), first=True).then)
     effects: list[Any] = []
     for effect in ability.effects:
         meant = _of_condition(effect, first=not effects) if isinstance(effect, v.If) else effect
@@ -115,13 +117,10 @@ def _of_condition(effect: v.If, first: bool) -> v.If:
     if first and counted == a.CountOf("cards_in_hand"):
         return replace(effect, then=mapped(then, partial(among, _YOUR_HAND), a.Ability))
     if first and isinstance(counted, a.Count) and (counted.of.place or counted.of.what not in ("", "card")):
-        return replace(effect, then=mapped(then, partial(among, counted.of), a.Ability))
+        several = isinstance(condition, a.Compare) and condition.relation == ">=" and condition.right not in (0, 1)
+        begun = of_counted(counted.of, then[0]) if several and not chooses else then[0]
+        return replace(effect, then=mapped((begun, *then[1:]), partial(among, counted.of), a.Ability))
     return effect
-
-
-def among(counted: a.Filter, part: Any) -> Any:
-    """ "One of them" of those that were counted."""
-    return counted if part == AMONG_THEM else part
 
 
 def _is_about_it(effect: Any) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardforge.effects import values as a
 from cardforge.effects.conditions import EXACTLY
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
-from cardforge.effects.selectors import AMONG_THEM, BEARER, SELF, narrowed, of_party
-from cardforge.wording.mapping import mapped, updated
+from cardforge.effects.selectors import BEARER, SELF, narrowed, of_party
+from cardforge.wording.mapping import updated
+from cardforge.wording.references.several.counted_before import of_counted
 
 
 def by_several(ability: a.Ability) -> a.Ability:
@@ -28,15 +27,8 @@ def by_several(ability: a.Ability) -> a.Ability:
     blockers = narrowed(when.subject.filter, related=(*when.subject.filter.related, ("blocking", blocked)))
     enough = a.Compare(a.Count(blockers), "=" if exactly else ">=", when.together)
 
-    def named(part: Any) -> Any:
-        if part == AMONG_THEM:
-            return blockers
-        if not isinstance(part, Referred):
-            return part
-        if not part.many or part.deed or part.noun.what not in ("card", "creature"):
-            raise NoMeaning("those creatures, of all of them")
-        return a.Each(blockers)
-
-    effects = mapped(ability.effects, named, a.Ability)
+    if any(not part.many for part in find_all(ability.effects, Referred)):
+        raise NoMeaning("those creatures, of all of them")
+    effects = of_counted(blockers, ability.effects)
     asked = enough if ability.condition is None else a.AllOf((enough, ability.condition))
     return updated(ability, when=a.Trigger("is_blocked", blocked), condition=asked, effects=effects)
