@@ -370,7 +370,7 @@ def own_cost(n: Any, sign: int, until: str) -> v.CostChange:
 
 def undo_own_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
     """The slots of a change of the card's own cost."""
-    if not isinstance(verb, v.CostChange) or verb.filter != SELF or verb.least or verb.stat != "cost":
+    if not isinstance(verb, v.CostChange) or verb.filter != SELF or verb.least or verb.of_payer or verb.stat != "cost":
         return None
     if isinstance(verb.n, int):
         return (
@@ -387,6 +387,7 @@ def undo_cost_change(verb: object, stat: str, sign: int) -> Mapping[str, Any] | 
         and verb.n * sign > 0
         and verb.who == a.YOU
         and not verb.once
+        and verb.of_payer is None
     ):
         return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until}
     return None

@@ -300,7 +300,7 @@ PREVENTING = (
         for words, make, shown in (
             ("{what:objects} would be dealt", partial(_taking_none, combat=combat), "would be dealt"),
             ("{what:objects} would (deal and be dealt|deal or be dealt|be dealt and deal)", partial(to_and_by, combat=combat), "would deal and be dealt"),
-            ("{by:objects} would deal to {what:victim}", partial(_by_one_to, combat=combat), "would deal to target city"),
+            ("{by:objects} would deal to {what:victim}", partial(_by_one_to, combat=combat), "would deal to cities you control"),
         )
     ),
     *(

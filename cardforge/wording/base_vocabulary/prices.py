@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, signed
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, signed, undone
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.base_vocabulary.play import own_cost
 from cardforge.wording.events.event_values import event_of
@@ -76,6 +76,33 @@ def nth_cost_in(nth: int, filter: a.Filter, who: a.PlayerRef, n: int, turn: a.Co
 def later_cost(filter: a.Filter, who: a.PlayerRef, nth: int, n: int, sign: int) -> v.CostChange:
     """ "Each event an opponent plays after his or her first one in a turn costs 1 more"."""
     return replace(taxed(who, filter, n, "static", sign), of_payer=_paid_by(nth, filter, ">="))
+
+
+def undo_paid_by(verb: object, sign: int, make: Callable[..., v.CostChange]) -> Mapping[str, Any] | None:
+    """The slots of what a card costs by how many such cards the player has played before, if this makes it."""
+    if not isinstance(verb, v.CostChange) or not isinstance(verb.n, int) or not isinstance(verb.who, a.PlayerRef):
+        return None
+    asked = verb.of_payer
+    so_far = asked.right if isinstance(asked, a.Compare) and isinstance(asked.right, int) else 0
+    for nth in (so_far + 1, so_far, 1):
+        slots = {"nth": nth, "filter": verb.filter, "who": verb.who, "n": verb.n * sign}
+        if verb.n * sign > 0 and nth > 0 and undone(partial(make, sign=sign), verb, slots):
+            return slots
+    return None
+
+
+def undo_nth_cost_in(verb: object, sign: int) -> Mapping[str, Any] | None:
+    change = verb.then[0] if isinstance(verb, v.If) and len(verb.then) == 1 and not verb.otherwise else None
+    slots = undo_paid_by(change, sign, nth_cost)
+    turn = verb.condition if isinstance(verb, v.If) and isinstance(verb.condition, a.TurnOf) else None
+    return {**slots, "turn": turn} if slots and turn else None
+
+
+def undo_next_cost_of(verb: object, sign: int) -> Mapping[str, Any] | None:
+    if not isinstance(verb, v.CostChange) or not verb.once or not isinstance(verb.n, int) or verb.n * sign <= 0:
+        return None
+    slots = {"filter": verb.filter, "who": verb.who, "until": verb.until, "n": verb.n * sign}
+    return undone(partial(next_cost_of, sign=sign), verb, slots)
 
 
 def next_cost_of(filter: a.Filter, who: a.PlayerRef, until: str, n: int, sign: int) -> v.CostChange:
@@ -202,10 +229,10 @@ def _phrases() -> Iterator[Phrase]:
         yield Phrase("effect", f"the next {{filter:one}} (|spell) you (play|cast|build) this turn costs {how}", partial(next_cost, sign=sign), undo=partial(undo_next_cost, sign=sign), also=(f"your next {{filter:one}} this turn costs {how}",), example=f"Draw a card. The next creature you play this turn costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) {_IN_TURN} costs {how}", partial(first_cost, sign=sign), undo=partial(undo_first_cost, sign=sign), example=f"The first creature you play each turn costs 1 {word}.")  # fmt: skip
         played = "{filter:one} (|spell|card) (|that) {who:player} (play<s>|cast<s>)"
-        yield Phrase("effect", f"the {{nth:ordinal}} {played} {_IN_TURN} costs {how}", partial(nth_cost, sign=sign), also=(f"{_IN_TURN} (,|) the {{nth:ordinal}} {played} costs {how}",), written=False, example=f"The second event each opponent plays in a turn costs 1 {word}.")  # fmt: skip
-        yield Phrase("effect", f"the {{nth:ordinal}} {played} {{turn:played_in}} costs {how}", partial(nth_cost_in, sign=sign), written=False, example=f"The second event each opponent plays in your turn costs 1 {word}.")  # fmt: skip
-        yield Phrase("effect", f"(each|every|any) {played} after (the|your|their|his or her|that player's) {{nth:ordinal}} (|one) {_IN_TURN} costs {how}", partial(later_cost, sign=sign), written=False, example=f"Each event an opponent plays after their first one in a turn costs 1 {word}.")  # fmt: skip
-        yield Phrase("effect", f"the next {played} {{until:duration}} costs {how}", partial(next_cost_of, sign=sign), written=False, example=f"Draw a card. The next event target opponent plays this turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the {{nth:ordinal}} {played} {_IN_TURN} costs {how}", partial(nth_cost, sign=sign), undo=partial(undo_paid_by, sign=sign, make=nth_cost), also=(f"{_IN_TURN} (,|) the {{nth:ordinal}} {played} costs {how}",), example=f"The second event each opponent plays in a turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the {{nth:ordinal}} {played} {{turn:played_in}} costs {how}", partial(nth_cost_in, sign=sign), undo=partial(undo_nth_cost_in, sign=sign), example=f"The second event each opponent plays in your turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"(each|every|any) {played} after (the|your|their|his or her|that player's) {{nth:ordinal}} (|one) {_IN_TURN} costs {how}", partial(later_cost, sign=sign), undo=partial(undo_paid_by, sign=sign, make=later_cost), example=f"Each event an opponent plays after their first one in a turn costs 1 {word}.")  # fmt: skip
+        yield Phrase("effect", f"the next {played} {{until:duration}} costs {how}", partial(next_cost_of, sign=sign), undo=partial(undo_next_cost_of, sign=sign), example=f"Draw a card. The next event target opponent plays this turn costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast|build) {_OWN_TURN} costs {how}", partial(first_own_cost, sign=sign), undo=partial(undo_first_own_cost, sign=sign), also=(f"{_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}", f"once {_OWN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast|build) costs {how}"), example=f"The first creature you play during each of your turns costs 1 {word}.")  # fmt: skip
         yield Phrase("effect", f"the first {{filter:one}} (|spell) you (play|cast) {_FOREIGN_TURN} costs {how}", partial(first_foreign_cost, sign=sign), also=(f"{_FOREIGN_TURN} (,|) the first {{filter:one}} (|spell) (|that) you (play|cast) costs {how}",), written=False, example=f"The first event you play during each opponent's turn costs 1 {word}.")  # fmt: skip
 

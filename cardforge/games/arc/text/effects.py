@@ -136,7 +136,7 @@ def _for(verb: object, who: a.PlayerRef, sign: int) -> Mapping[str, PhraseValue]
         and verb.who == who
         and verb.stat == "cost"
         and isinstance(verb.n, int)
-        and not (verb.once or verb.least)
+        and not (verb.once or verb.least or verb.of_payer)
     ):
         return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 else None
     return None

@@ -118,7 +118,12 @@ def _dearer(filter: a.Filter, n: int, until: str) -> v.CostChange:
 
 def _cost(sign: int) -> Callable[[PhraseValue], dict[str, PhraseValue] | None]:
     def undo(value: PhraseValue) -> dict[str, PhraseValue] | None:
-        fits = isinstance(value, v.CostChange) and isinstance(value.n, int) and value.n * sign >= 0
+        fits = (
+            isinstance(value, v.CostChange)
+            and isinstance(value.n, int)
+            and value.n * sign >= 0
+            and value.of_payer is None
+        )
         return {"filter": value.filter, "n": value.n * sign, "until": value.until} if fits else None
 
     return undo
