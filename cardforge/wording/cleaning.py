@@ -249,6 +249,10 @@ _DESCRIBED: Final = re.compile(
 """What more may be said of what an enchantment can be put on."""
 
 
+_ATTACKED_WITH: Final = re.compile(r"(?<=\battack )target city with ", re.IGNORECASE)
+"""Behind a player who attacks, "with" tells of those that attack, not of the city."""
+
+
 _OCCASION: Final = re.compile(
     r"\b(?:when|whenever|each time|every time|if|while|as long as)\b[^.,:]*\btarget (?P<noun>(?:[A-Z][\w'-]* )?(?:creature|city)|[A-Z][\w'-]*)"
     r"(?P<whose> (?:you control|an opponent controls|your opponents control|opponents control|you do(?:n't| not) control))?(?= )",
@@ -271,7 +275,7 @@ def calling_enchanted(text: str) -> str | None:
         on = f"Enchant {awaited['noun']}{awaited['whose'] or ''}."
         return f"{on}\n{text[: places[0].start()]}enchanted {awaited['noun']}{text[awaited.end() :]}"
     match = _TARGETED.search(text)
-    if match is None or _DESCRIBED.match(text, match.end() + 1):
+    if match is None or (_DESCRIBED.match(text, match.end() + 1) and not _ATTACKED_WITH.match(text, match.start())):
         return None
     return f"{text[: match.start()]}{'E' if match.group()[0] == 'T' else 'e'}nchanted{text[match.end() :]}"
 

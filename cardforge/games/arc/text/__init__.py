@@ -16,12 +16,14 @@ from cardforge.games.arc.text.fights.attacking import ATTACKS
 from cardforge.games.arc.text.fights.chosen_defence import CHOSEN_DEFENCE
 from cardforge.games.arc.text.fights.defended import DEFENDED
 from cardforge.games.arc.text.fights.kept_from_defending import KEPT_FROM_DEFENDING
+from cardforge.games.arc.text.fights.limited_attacks import LIMITED_ATTACKS
 from cardforge.games.arc.text.harm import HARM
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.kingdom.devotion import DEVOTION
 from cardforge.games.arc.text.kingdom.earmarked import EARMARKED_GOLD
 from cardforge.games.arc.text.kingdom.marked_for import MARKED_FOR
 from cardforge.games.arc.text.kingdom.moved_unmarked import MOVED_UNMARKED
+from cardforge.games.arc.text.kingdom.open_to_some import OPEN_TO_SOME
 from cardforge.games.arc.text.kingdom.passage import PASSAGE
 from cardforge.games.arc.text.kingdom.put_among_unbuilt import PUT_AMONG_UNBUILT
 from cardforge.games.arc.text.kingdom.residents import RESIDENTS
@@ -39,5 +41,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import STAGES, TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
 )  # fmt: skip

@@ -14,6 +14,7 @@ from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.effects.verbs.changes import DAMAGE_EACH_TURN
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.facing import FACING
+from cardforge.games.arc.text.fights.attacking import not_told_of_attackers
 from cardforge.games.arc.text.movement import along, gone_to_yours, to_yours
 from cardforge.games.arc.text.permissions import LEFT_UNMARKED, PERMISSIONS
 from cardforge.games.arc.text.piles import GOLD
@@ -63,7 +64,7 @@ def _cannot_attack(who: a.PlayerRef, what: PhraseValue, until: str) -> v.Forbid:
     if who.which not in ("opponent", "each_opponent", "each_player"):
         raise NoMeaning("opponents, or each player")
     theirs = a.Filter("creature", whose="" if who.which == "each_player" else whose(who))
-    return v.Forbid(what, "be_attacked", until, theirs)
+    return v.Forbid(not_told_of_attackers(what), "be_attacked", until, theirs)
 
 
 _ANY_HAND: Final = "(a|any|a player's|any player's|its owner's|my owner's|their owner's|their owners')"

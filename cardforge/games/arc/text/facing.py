@@ -11,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider
 from cardforge.effects.selectors import ATTACKED_BY, LEFT_BY, PLACE_LEFT, home_of, narrowed
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.text.fights.attacking import not_told_of_attackers
 
 _ALL: Final = a.Each(a.Filter("creature"))
 _LEFT: Final = a.Each(a.Filter("city", related=((LEFT_BY, a.This()),)))
@@ -52,7 +53,7 @@ def _although_marked_at_home(filter: a.Filter, until: str) -> v.Allow:
 
 def _not_by_opponents(what: PhraseValue, until: str) -> v.Forbid:
     """ "Your opponents cannot attack target city until your next turn": their creatures."""
-    return v.Forbid(what, "be_attacked", until, a.Filter("creature", whose="opponent"))
+    return v.Forbid(not_told_of_attackers(what), "be_attacked", until, a.Filter("creature", whose="opponent"))
 
 
 def _with_company(what: PhraseValue, n: PhraseValue, by: a.Filter) -> v.Forbid:

@@ -87,7 +87,7 @@ HANDS: Final = (
 )  # fmt: skip
 
 _VAULTS: Final = "(a vault|vaults|your vault|your vaults|their vault|their vaults|his or her vault|his or her vaults)"
-_IN_ONE_ATTACK: Final = "(in one attack phase|in one attack|in a single attack|in the same attack|in the same attack phase|in an attack phase|in a attack phase|each attack phase|in each attack phase|in each attack|per attack|per attack phase|at once|at a time|at the same time)"
+IN_ONE_ATTACK: Final = "(in one attack phase|in one attack|in a single attack|in the same attack|in the same attack phase|in an attack phase|in a attack phase|each attack phase|in each attack phase|in each attack|per attack|per attack phase|at once|at a time|at the same time)"
 _EACH: Final = "(each turn|every turn|a turn|in each turn|each combat|per turn|during each turn|in a turn)"
 _ACTIONS: Final = ("attack", "block")
 
@@ -115,12 +115,12 @@ def _attackers_of(n: a.Amount, filter: a.Filter, city: a.Filter, each: str) -> v
     return _limit(n, filter, "attack", by=city, each=each)
 
 
-def _attacked_by(what: PhraseValue, n: a.Amount, filter: a.Filter, each: str) -> v.AtMost:
+def attacked_by(what: PhraseValue, n: a.Amount, filter: a.Filter, each: str) -> v.AtMost:
     """ "This city cannot be attacked by more than two creatures". Raises NotMeant for others than this one, the enchanted one, or all of a kind."""
     if isinstance(what, a.This):
-        return _attackers_of(n, filter, _OWN_CITY, each)
+        return _attackers_of(n, filter, OWN_CITY, each)
     if isinstance(what, a.Bearer):
-        return _attackers_of(n, filter, _ENCHANTED, each)
+        return _attackers_of(n, filter, ENCHANTED_CITY, each)
     if isinstance(what, a.Each):
         return _attackers_of(n, filter, what.filter, each)
     raise NotMeant("this city, the enchanted one, or all of a kind")
@@ -133,19 +133,19 @@ def _of_several(n: a.Amount, filter: a.Filter, city: a.Filter, each: str) -> v.A
     return _attackers_of(n, filter, city, each)
 
 
-_OWN_CITY: Final = a.Filter("city", states=("self",))
-_ENCHANTED: Final = a.Filter("city", states=("bearer",))
+OWN_CITY: Final = a.Filter("city", states=("self",))
+ENCHANTED_CITY: Final = a.Filter("city", states=("bearer",))
 
 
 def _attacking_city(verb: object, own: bool, each: str) -> Mapping[str, PhraseValue] | None:
-    if not isinstance(verb, v.AtMost) or verb.by is None or (verb.by == _OWN_CITY) != own:
+    if not isinstance(verb, v.AtMost) or verb.by is None or (verb.by == OWN_CITY) != own:
         return None
-    if not _is_made(verb, _attackers_of, n=verb.n, filter=verb.filter, city=verb.by, each=each):
+    if not is_made(verb, _attackers_of, n=verb.n, filter=verb.filter, city=verb.by, each=each):
         return None
     return {"n": verb.n, "filter": verb.filter, **({} if own else {"city": verb.by})}
 
 
-def _is_made(verb: v.AtMost, make: PhraseValue, **slots: PhraseValue) -> bool:
+def is_made(verb: v.AtMost, make: PhraseValue, **slots: PhraseValue) -> bool:
     """Whether a wording makes this verb of these slots."""
     try:
         return bool(make(**slots) == verb)
@@ -174,7 +174,7 @@ def _player_limit(make: PhraseValue, *names: str) -> Callable[[object], Mapping[
         if not isinstance(verb, v.AtMost):
             return None
         slots = {name: getattr(verb, name) for name in names}
-        return slots if verb.who is not None and _is_made(verb, make, **slots) else None
+        return slots if verb.who is not None and is_made(verb, make, **slots) else None
 
     return undo
 
@@ -218,7 +218,7 @@ def _never_played(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.AtMost):
         return None
     slots = {"filter": verb.filter, "until": verb.until}
-    return slots if _is_made(verb, partial(_playing_none, None), **slots) else None
+    return slots if is_made(verb, partial(_playing_none, None), **slots) else None
 
 
 def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
@@ -233,13 +233,13 @@ def _putting(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
     return v.AtMost(n, VAULT, a.Filter("card"), who)
 
 
-def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
+def attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
     return replace(_limit(n, filter, "attack"), who=who)
 
 
 def _attacking_at_once(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
     """ "No player can attack with more than two creatures in one attack phase": with as many again in a second one."""
-    return replace(_attacking(who, n, filter), each="attack")
+    return replace(attacking(who, n, filter), each="attack")
 
 
 def _moving(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str = "static") -> v.AtMost:
@@ -249,13 +249,13 @@ def _moving(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str = "stati
 
 _EVERYBODY: Final = a.PlayerRef("each_player")
 _ALL_OPPONENTS: Final = a.PlayerRef("each_opponent")
-_AT_MOST: Final = "(at most|no more than|only|not more than|up to)"
+AT_MOST: Final = "(at most|no more than|only|not more than|up to)"
 
 
 def _nobody_more() -> Iterator[Phrase]:
     """ "No player can move more than one creature each turn": of each of them by himself."""
     for words, who, shown in (("no (player|players)", _EVERYBODY, "No player"), ("no (opponent|opponents)", _ALL_OPPONENTS, "No opponent")):  # fmt: skip
-        for deed, make, row, told in (("(play|cast)", _playing, "A274", "play"), ("move", _moving, "A142", "move"), ("attack with", _attacking, "A278", "attack with")):  # fmt: skip
+        for deed, make, row, told in (("(play|cast)", _playing, "A274", "play"), ("move", _moving, "A142", "move"), ("attack with", attacking, "A278", "attack with")):  # fmt: skip
             yield Phrase("effect", f"{words} (can|may) {deed} more than {{n:number}} {{filter:many}} {_EACH}", partial(make, who), written=False, row=row, example=f"{shown} can {told} more than 1 creature each turn.")  # fmt: skip
         yield Phrase("effect", f"{words} (can|may) draw more than {{n:number}} card[s] {_EACH}", partial(_drawing, who), written=False, row="Q53", example=f"{shown} can draw more than 1 card each turn.")  # fmt: skip
         yield Phrase("effect", f"{words} (can|may) (lay|play) more than {{n:number}} (resource card[s]|resource[s]) {_EACH}", partial(_laying, who), written=False, row="A219", example=f"{shown} can lay more than 1 resource card each turn.")  # fmt: skip
@@ -280,10 +280,10 @@ LIMITS: Final = (
         Phrase("effect", f"{form} {times}", partial(make, each=each), undo=undo and partial(undo, each=each), also=tuple(f"{one} {times}" for one in also), written=undo is not None, row="A222", example=f"{shown}{told}.")
         for each, times, told in (("attack", "(|at a time|each combat|in each attack)", ""), ("turn", "(each turn|per turn|in a turn|during each turn)", " each turn"))
         for form, also, make, undo, shown in (
-            (f"{_SO_MANY} attack this {{noun:self}}", (f"{_SO_MANY} attack me",), partial(_attackers_of, city=_OWN_CITY), partial(_attacking_city, own=True), "At most 2 creatures can attack this city"),
+            (f"{_SO_MANY} attack this {{noun:self}}", (f"{_SO_MANY} attack me",), partial(_attackers_of, city=OWN_CITY), partial(_attacking_city, own=True), "At most 2 creatures can attack this city"),
             (f"{_SO_MANY} attack {{city:many}}", (), _of_several, partial(_attacking_city, own=False), "At most 2 creatures can attack cities you control"),
-            (f"{_SO_MANY} attack {{what:objects}}", (), _attacked_by, None, "At most 2 creatures can attack my city"),
-            ("{what:objects} cannot be attacked by more than {n:number} {filter:many}", (), _attacked_by, None, "This city cannot be attacked by more than 2 creatures"),
+            (f"{_SO_MANY} attack {{what:objects}}", (), attacked_by, None, "At most 2 creatures can attack my city"),
+            ("{what:objects} cannot be attacked by more than {n:number} {filter:many}", (), attacked_by, None, "This city cannot be attacked by more than 2 creatures"),
         )
     ),
     Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
@@ -298,10 +298,10 @@ LIMITS: Final = (
     Phrase("effect", f"{{who:player}} cannot (put|lay) more than {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}", _putting, undo=_player_limit(_putting, "who", "n"), also=(f"{{who:player}} (can|may) (put|lay) (only|at most|no more than) {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}", f"{{who:player}} (can|may) only (put|lay) {{n:number}} (resource card[s]|resource[s]|card[s]) (into|in) {_VAULTS} {_EACH}"), row="A219", example="Each opponent cannot put more than 1 card into a vault each turn."),
     Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) {until:duration}", _laying, undo=_player_limit(_laying, "who", "n", "until"), row="A219", example="Target opponent cannot lay more than 1 resource card until the end of their next turn."),
     Phrase("effect", "{who:player} cannot (lay|play) more than {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn", _laying_next, also=("{who:player} (can|may) (lay|play) (only|at most|no more than) {n:number} (resource card[s]|resource[s]) (during|in) {whose:owner} next turn",), written=False, row="A219", example="Target opponent cannot lay more than 1 resource card in his next turn."),
-    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only attack with {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}}"), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
-    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_IN_ONE_ATTACK}", _attacking_at_once, undo=_player_limit(_attacking_at_once, "who", "n", "filter"), also=(f"{{who:player}} (can|may) attack with {_AT_MOST} {{n:number}} {{filter:many}} {_IN_ONE_ATTACK}",), row="A278", example="Each opponent cannot attack with more than 2 creatures in one attack phase."),
-    Phrase("effect", f"{{who:player}} cannot move more than {{n:number}} {{filter:many}} {_EACH}", _moving, undo=_player_limit(_moving, "who", "n", "filter"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only move {{n:number}} {{filter:many}} {_EACH}"), row="A142", example="Each player cannot move more than 1 creature each turn."),
-    Phrase("effect", "{who:player} cannot move more than {n:number} {filter:many} {until:duration}", _moving, undo=_player_limit(_moving, "who", "n", "filter", "until"), also=(f"{{who:player}} (can|may) move {_AT_MOST} {{n:number}} {{filter:many}} {{until:duration}}",), row="A142", example="Each opponent cannot move more than 1 creature until end of turn."),
+    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", attacking, undo=_player_limit(attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}", f"{{who:player}} (can|may) attack with {AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only attack with {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) attack with {AT_MOST} {{n:number}} {{filter:many}}"), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
+    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {IN_ONE_ATTACK}", _attacking_at_once, undo=_player_limit(_attacking_at_once, "who", "n", "filter"), also=(f"{{who:player}} (can|may) attack with {AT_MOST} {{n:number}} {{filter:many}} {IN_ONE_ATTACK}",), row="A278", example="Each opponent cannot attack with more than 2 creatures in one attack phase."),
+    Phrase("effect", f"{{who:player}} cannot move more than {{n:number}} {{filter:many}} {_EACH}", _moving, undo=_player_limit(_moving, "who", "n", "filter"), also=(f"{{who:player}} (can|may) move {AT_MOST} {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only move {{n:number}} {{filter:many}} {_EACH}"), row="A142", example="Each player cannot move more than 1 creature each turn."),
+    Phrase("effect", "{who:player} cannot move more than {n:number} {filter:many} {until:duration}", _moving, undo=_player_limit(_moving, "who", "n", "filter", "until"), also=(f"{{who:player}} (can|may) move {AT_MOST} {{n:number}} {{filter:many}} {{until:duration}}",), row="A142", example="Each opponent cannot move more than 1 creature until end of turn."),
     *_nobody_more(),
 )  # fmt: skip
 

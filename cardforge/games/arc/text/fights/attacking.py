@@ -32,6 +32,13 @@ def _is_held(holding: a.Holding | a.Meeting) -> bool:
     return isinstance(holding, a.Holding) and holding.relation in (">=", "=") and holding.n != 0
 
 
+def not_told_of_attackers(what: PhraseValue) -> PhraseValue:
+    """What is attacked. Raises NotMeant for "a city with more than two creatures", which are those that attack (S10); "with two residents" is said of the city."""
+    if any(map(_is_held, getattr(getattr(what, "filter", None), "holds", ()))):
+        raise NotMeant("a city, in it, or those that attack it")
+    return what
+
+
 def _attack_holding(who: a.PlayerRef, by: a.Filter) -> a.Trigger:
     """ "You attack a city with two or more creatures in it". Raises NotMeant for a city of which that is not said."""
     if not any(_is_held(holding) for holding in by.holds):
