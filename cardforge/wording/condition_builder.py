@@ -162,6 +162,11 @@ class ConditionBuilder(AmountBuilder):
         (relation, n, filter), so = parts
         return a.Compare(a.Count(both(filter, so)), relation, n)
 
+    def _exist_acting(self, parts: list[Any]) -> a.Condition:
+        """ "While another Soldier defends": there is one that does."""
+        counted, doing = parts
+        return self._exist_so([counted, a.Filter("card", **doing)])
+
     def _has_in_play(self, parts: list[Any]) -> a.Condition:
         """ "You have two or more Elves in play". Raises NotMeant for what is no permanent."""
         who, (relation, n, filter) = parts

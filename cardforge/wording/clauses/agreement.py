@@ -30,7 +30,9 @@ _OWNED: Final = _PERSONS | {
     "creatures",
 }
 """What belongs to something: "target creatures attack" is a hasty genitive, not a plural."""
-_LINKS: Final = frozenset(("in", "of", "on", "at", "by", "from", "blocking", "attacking", "defending", "enchanting"))
+_LINKS: Final = frozenset(
+    ("in", "of", "on", "at", "by", "from", "against", "as", "blocking", "attacking", "defending", "enchanting")
+)
 """What joins a phrase to the noun before it: in "creatures in this city get" the verb agrees with the creatures."""
 _NOT_VERBS: Final = frozenset(
     ("attack", "damage", "cost", "mark", "level", "play", "block", "search", "draw", "discard", "target")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.selectors import FIGHTS, narrowed
 from cardforge.effects.standard.said import Together
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import NoOne, bearing, event_of, event_of_it, of_card, that_is_so
@@ -217,6 +217,18 @@ class EventBuilder(ConditionBuilder):
         if isinstance(what, a.Choose | a.Target):
             raise NotMeant("something mentioned before")
         return a.IsA(what, a.Filter("card", **doing))
+
+    def _is_fighting(self, parts: list[Any]) -> dict[str, Any]:
+        return {"states": (FIGHTS,)}
+
+    def _takes_part(self, parts: list[Any]) -> a.Condition:
+        """ "(By an attack) I take part in"; "an Orc takes part in": at least one. Raises NotMeant for a target."""
+        (what,) = parts
+        if isinstance(what, a.Target):
+            raise NotMeant("what is known when it happens")
+        if isinstance(what, a.Choose):
+            return a.Compare(a.Count(narrowed(what.filter, states=(*what.filter.states, FIGHTS))), ">=", what.n)
+        return a.IsA(what, a.Filter("card", states=(FIGHTS,)))
 
     def _attack_with_this(self, parts: list[Any]) -> a.Condition:
         """ "If three or more creatures attack with me": besides this one."""

@@ -63,7 +63,7 @@ triggered: _when been ("," | ":")? sentences -> triggered_self
     | [limit] _when trigger ("and" | "but") _lives ","? sentences -> triggered_alive
     | [limit] (_when | "if") would (_while | "and" "if"?) conditions ","? sentences -> replacing_while
     | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
-    | [limit] _when _any_event _while conditions ","? sentences -> triggered_while
+    | [limit] _when _any_event (_while conditions | taking_part) ","? sentences -> triggered_while
     | _while conditions ","? [limit] (_when _any_event | moment) ","? sentences -> while_triggered
     | _whoever? one _that again effect_same (_and effect_same)* "."? -> those_that_do
 _whoever: "each" | "every" | "any" | "all" | "a"
@@ -87,8 +87,8 @@ passive: _while conditions ","? (effects | priced) "."? -> passive
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | (effects | priced) _as_long_as conditions "."? -> passive_after | "unless" conditions ","? effects "."? -> passive_unless
-    | effects _as_long_as in_action "."? -> passive_after | _while in_action ","? effects "."? -> passive
-    | keyword (("," | _and) keyword)* (","? "but")? "only"? ("while" | "as long as") (conditions | in_action) "."? -> keywords_while
+    | effects _as_long_as _in_action "."? -> passive_after | _while _in_action ","? effects "."? -> passive
+    | keyword (("," | _and) keyword)* (","? "but")? "only"? ("while" | "as long as") (conditions | _in_action) "."? -> keywords_while
     | keyword (("," | _and) keyword)* (","? "but")? "only" ("when" | "if") conditions "."? -> keywords_while
     | effects fight_time "."? -> passive_after
     | effects "when" doing_so "."? -> passive_after

@@ -99,6 +99,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? "attacking" _attackee -> attacking_it
     | _that ("attacks" | "attack") _attackee -> attacking_it
     | _that_are? ("blocking" | "defending against" | "intercepting") objects -> blocking_it
+    | (_that_are? ("blocking" | "defending against" | "intercepting") | _that ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept")) _same_attacker ("as" objects)? -> blocking_beside
     | (_that_are? | _that ("was" | "were")) ("fighting" | "fighting against" | "in combat with") objects -> fighting_it | (_that? objects ("was" | "were" | "am" | "is" | "are") ("fighting" | "fighting against" | "in combat with")) -> fighting_it
     | _that ("fights" | "fight") "against"? objects -> fighting_it
     | _that? objects ("was" | "were" | "am" | "is" | "are") ("blocking" | "defending against" | "intercepting") -> faced_by_it
@@ -120,6 +121,7 @@ related: _that_are? "attached to" objects -> attached_to
     | _that_are? "defending" objects -> defending_it
     | _that ("defends" | "defend") objects -> defending_it
     | _that_are? ("blocked by" | "defended against by") objects -> blocked_by_it
+_same_attacker: "the same" ("attacker" | "attacking creature" | "creature")
 army_of_it: "its" -> it_place
 shared: "faction" -> same_faction | ("subtype" | "type" | "creature type") -> same_subtype | "name" -> same_name | stat
 _that_are: _that _are

@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 STATE_GRAMMAR: Final = """
-in_action: objects acting
+_in_action: in_action | company
+in_action: objects acting | counted acting -> exist_acting
 acting: ("attacks" | "attack") _attackee -> attacking_it | ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") objects -> blocking_it
+    | ("blocks" | "block" | "defends against" | "defend against" | "intercepts" | "intercept") _same_attacker ("as" objects)? -> blocking_beside
     | ("defends" | "defend") objects -> defending_it
+    | _take_part "in" (_a_fight | "attacks" | "the attack") -> is_fighting
     | ("attacks" | "attack") -> is_attacking | ("blocks" | "block" | "defends" | "defend" | "intercepts" | "intercept") -> is_defending
 by_player: player "who" having "may" vps_bare -> who_has_may | player ("with" | "having") possessing "may" vps_bare -> who_with_may
     | player "who" having "or" "who"? having vps -> who_has_either | player "who" having "and" "who"? having vps -> who_has_both
@@ -22,6 +25,10 @@ others_counted: counted
 beside_this: ("attack" | "attacks") (_together_with | "with") this
 having: who_did _this_turn -> that_did | who_did ("or" who_did)+ _this_turn -> that_did_either | who_did_not_so _this_turn -> that_did_not | who_did _since -> that_did_since | who_did_not_so _since -> that_did_not_since
 conditions: player who_did _this_turn -> player_did | player who_did_not_so _this_turn -> player_did_not
+taking_part: _taken_by -> takes_part
+_a_fight: "a attack" | "a combat" | "a battle" | "a fight"
+_taken_by: ("that" | "which")? objects _take_part "in" | "in which" objects _take_part
+_take_part: ("take" | "takes" | "took" | "am taking" | "is taking" | "are taking") "part"
 company: counted ("attack" | "attacks") (_together_with | "with") this -> attack_with_this
 _it: "it" | "that creature" | "that card" | "i"
 _it_was: _it "was"

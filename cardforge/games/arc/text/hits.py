@@ -126,9 +126,18 @@ def _dies_fighting(subject: PhraseValue, whom: a.Filter) -> a.Trigger:
 
 
 def _dies_in_combat(subject: PhraseValue) -> a.Trigger:
-    """ "A creature dies in combat": one that attacks or defends then, whatever it dies of."""
+    """ "A creature dies in combat": one that attacks or defends then, whatever it dies of; of a city: one that is attacked then."""
     of = party(subject)
+    if of.what == "city":
+        return a.Trigger("city_destroyed", a.Each(narrowed(of, states=(*of.states, "attacked"))))
     return a.Trigger("dies", a.Each(narrowed(of, states=(*of.states, FIGHTS))))
+
+
+def _destroyed_by_attack(subject: PhraseValue) -> a.Trigger:
+    """ "A city is destroyed by an attack": by damage of those that attack. Raises NoMeaning for what is no city."""
+    if party(subject).what != "city":
+        raise NoMeaning("a city")
+    return _killed_by_creature(subject, a.Filter("creature", states=("attacking",)))
 
 
 def _died_in_combat(trigger: object) -> Mapping[str, PhraseValue] | None:
@@ -169,7 +178,8 @@ HITS: Final = (
     Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by {by:harmers}", _killed_by_creature, written=False, row="A135", example="When a creature is killed by a Goblin, draw a card."),
     Phrase("event", "{subject:subject} (is|are) (destroyed|killed) by (combat damage|damage|the damage) (from|of|dealt by) {by:harmers}", _killed_by, also=("{subject:subject} (is|are) (destroyed|killed) by (damage|the damage) (that|) {by:harmers} deal<s>", "{subject:subject} die<s> (by|from|of) (|the) damage (from|of|dealt by) {by:harmers}",), written=False, row="A135", example="When a city is destroyed by damage from Goblins you control, draw a card."),
     Phrase("event", "{subject:subject} die<s> in (|a|the) (battle|combat|fight) (with|against) {whom:party}", _dies_fighting, also=("{subject:subject} die<s> (fighting|while fighting) {whom:party}", "{subject:subject} (is|are) (killed|destroyed) in (|a|the) (battle|combat|fight) (with|against) {whom:party}"), written=False, row="A135", example="When a creature dies in a battle with this creature, put a +1/+1 counter on this creature."),
-    Phrase("event", "{subject:subject} die<s> (in|during) (|a|the) (combat|battle|fight)", _dies_in_combat, undo=_died_in_combat, also=("{subject:subject} (is|are) (killed|destroyed) (in|during) (|a|the) (combat|battle|fight)", "{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|its|) graveyard (in|during) (|a|the) (combat|battle|fight)"), row="A135", example="When another creature dies in combat, draw a card."),
+    Phrase("event", "{subject:subject} die<s> (in|during) (|a|the) (combat|battle|fight|attack)", _dies_in_combat, undo=_died_in_combat, also=("{subject:subject} (is|are) (killed|destroyed) (in|during) (|a|the) (combat|battle|fight|attack)", "{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|its|) graveyard (in|during) (|a|the) (combat|battle|fight)"), row="A135", example="When another creature dies in combat, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) destroyed by (a attack|attacks|an attack)", _destroyed_by_attack, also=("(a|an) attack destroy<s> {subject:subject}",), written=False, row="P53", example="When a city is destroyed by an attack, draw a card."),
     Phrase("event", "{subject:subject} deal<s> combat damage to {to:subject}", _hurts_in_combat, also=("{subject:subject} deal<s> damage to {to:subject} in (combat|battle)",), written=False, row="A133", example="When a Goblin deals combat damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
     *(

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Nearest, NotMeant, Phrase
-from cardforge.effects.selectors import HOME_OF, TOGETHER, home_of
+from cardforge.effects.selectors import FIGHTS, HOME_OF, TOGETHER, home_of
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, PILE
 
 
@@ -106,6 +106,7 @@ PLACES: Final = (
     Phrase("place", "(blocking|defending against) (this creature|me)", {"states": ("opposing", "defending")}, also=("intercepting (this creature|me)",), row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),
     Phrase("place", "(that|) (this creature blocks|this creature defends against|this creature intercepts|i block|i defend against|i intercept)", {"states": ("opposing", "attacking")}, row="A133", example="Creatures this creature defends against get -1/-0."),
     Phrase("place", "(defending|defending together) with (me|this creature)", {"states": ("defending", "beside")}, also=("that defend (|together|alongside) with (me|this creature)", "(defending|intercepting) alongside (me|this creature)", "defending the same (city|city or army|army or city|army)"), row="A308", example="Elf creatures defending with me get +0/+1."),
+    Phrase("place", "taking part in (a attack|an attack|the attack|combat|a combat|a battle|the battle)", {"states": (FIGHTS,)}, also=("(that|who) (take|takes) part in (a attack|an attack|the attack|combat|a combat|a battle|the battle)",), row="P46", example="Target creature taking part in an attack gets +1/+1 until end of turn."),
     Phrase("place", "(attacking|attacking together|attacking alongside) with (me|this creature)", {"states": ("attacking", "beside")}, also=("that attack (|together|alongside) with (me|this creature)", "attacking alongside (me|this creature)"), row="A308", example="Elf creatures attacking with me have Flying."),
     Phrase("place", "(|that is) (blocked|being defended against) by (a creature you control|an ally)", {"states": ("blocked_by_you",)}, also=("(|that is) intercepted by (a creature you control|an ally)",), row="A308", example="Deal 1 damage to target attacking creature blocked by a creature you control."),
     Phrase("place", "(that|who) (damage|damages|deal damage to|deals damage to) (me|this creature)", {"states": ("hurting",)}, written=False, row="A133", example="Creatures that damage this creature get -1/-0 until end of turn."),

@@ -25,6 +25,14 @@ class FightFilters:
             return {"states": ("opposing", "defending")}
         return {"related": (("blocking", any_of_them(parts[0])),)}
 
+    def _blocking_beside(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Other Soldiers defending against the same attacker as me": against one that the other creature blocks. Raises NotMeant where no other one is known."""
+        if not parts and getattr(self, "card_type", "") != "creature":
+            raise NotMeant("a creature that defends against it")
+        other = any_of_them(parts[0]) if parts else a.This()
+        attacker = a.Filter("creature", related=(("blocked_by", other),))
+        return {"related": (("blocking", a.Each(attacker)),)}
+
     def _fighting_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Fighting an Orc": blocking one, or blocked by one."""
         return {"related": (("fighting", any_of_them(parts[0])),)}
