@@ -31,6 +31,10 @@ class Verb:
         """Whether it was not done if everything on the table is as it was before; asked of the verbs of single games ("if you do")."""
         return False
 
+    def brings_up(self) -> str:
+        """The type of the cards of which a text goes on to speak though nothing has named them: of resource cards that are taken; "" for none."""
+        return ""
+
     def joined(self, following: Verb) -> Verb | None:
         """The one verb that does what this verb and the following one do; None if they stay two.
 

@@ -223,6 +223,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = (*here, Mention(effect.of.what, v.Gather))
     if isinstance(effect, v.Draw | v.Mill | v.Discard | v.Look | v.Reveal) and effect.kept:
         here = (*here, Mention("card", type(effect)))
+    if isinstance(effect, Verb) and (brought := effect.brings_up()):
+        here = (*here, Mention(brought, type(effect)))
     if isinstance(effect, v.CreateToken | v.CreateCopy):
         here = (*here, Mention("creature", v.CreateToken))
     if isinstance(effect, v.Watch):

@@ -14,6 +14,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped, updated
 
 THAT_PLAYER: Final = "that_player"
+_AN_OPPONENT: Final = "opponent"
 NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "active", "leading")
 """Players who are not mentioned by being named."""
 
@@ -127,13 +128,51 @@ def of_such_opponent(ability: a.Ability) -> a.Ability:
     if ability.kind not in ("triggered", "activated", "play", "level"):
         return ability
     effects: list[Any] = []
-    for place, effect in enumerate(ability.effects):
+    for place, effect in enumerate(_of_precondition(ability.effects)):
         told = any(map(_mentions_somebody, ability.effects[:place]))
         effects.append(effect if told else _asked_of_each_opponent(effect))
     return updated(ability, effects=tuple(effects))
 
 
+def _of_precondition(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Play this card only if an opponent attacked you this turn. That opponent discards a card": what is done to that player, and what goes on with it, is asked again."""
+    asked = getattr(effects[0], "condition", None) if effects and not isinstance(effects[0], v.If) else None
+    places = [place for place, one in enumerate(effects) if place and any(find_that_player(one))]
+    if not places or not _names_an_opponent(asked) or any(map(_mentions_somebody, effects[1 : places[0]])):
+        return effects
+    end = places[-1] + 1
+    while end < len(effects) and any(find_all(effects[end], a.It)):
+        end += 1
+    return (*effects[: places[0]], _asked_of_each_opponent(v.If(asked, effects[places[0] : end])), *effects[end:])
+
+
+def _names_an_opponent(condition: Any) -> bool:
+    """Whether a condition is that an opponent did something, or that something of an opponent is so: it may be true of several."""
+    if isinstance(condition, a.AllOf):
+        return any(map(_names_an_opponent, condition.conditions))
+    counted = (
+        isinstance(condition, a.Compare) and isinstance(condition.left, a.Count) and condition.relation in (">", ">=")
+    )
+    if not isinstance(condition, a.Happened) and not counted:
+        return False
+    if any(event.by is not None and _is_an_opponents(event.by) for event in find_all(condition, a.Trigger)):
+        return False  # of what does it nobody remembers whose it was
+    named = [who.which for who in find_all(condition, a.PlayerRef)] + [
+        one.whose for one in find_all(condition, a.Filter)
+    ]
+    return _AN_OPPONENT in named
+
+
+def _of_that_opponent(part: Any) -> Any:
+    if isinstance(part, a.Filter) and part.whose == _AN_OPPONENT:
+        return replace(part, whose=THAT_PLAYER)
+    return a.PlayerRef(THAT_PLAYER) if part == a.PlayerRef(_AN_OPPONENT) else part
+
+
 def _asked_of_each_opponent(effect: Any) -> Any:
+    if isinstance(effect, v.If) and _names_an_opponent(effect.condition) and any(find_that_player(effect.then)):
+        one = replace(effect, condition=mapped(effect.condition, _of_that_opponent))
+        return effect if effect.otherwise else v.ForPlayers(a.PlayerRef("each_opponent"), (one,))
     if not isinstance(effect, v.If) or effect.otherwise or not isinstance(effect.condition, a.Compare):
         return effect
     asked, turned = effect.condition, isinstance(effect.condition.left, a.AmongOpponents)

@@ -73,7 +73,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("under", "the", "control", "of"): ("controlled", "by"), ("at", "all"): (), ("amount", "of", "cards"): ("number", "of", "cards"),
     ("gold", "less"): ("less",), ("gold", "cheaper"): ("less",), ("cheaper",): ("less",), ("from", "this", "point", "on"): (), ("from", "now", "on"): (), ("for", "nothing"): ("for", "free"),
     ("free", "of", "charge"): ("for", "free"), ("their", "respective", "owners'"): ("their", "owners'"), ("on", "its", "own"): ("alone",), ("by", "itself"): ("alone",),
-    ("equal", "in", "number", "to"): ("equal", "to"), ("only", "by"): ("by", "only"),
+    ("equal", "in", "number", "to"): ("equal", "to"),
     **{(*comma, "including", *itself): () for comma in ((), (",",)) for itself in (("itself",), ("this", "one"))},
     ("different", "target"): ("target",), ("a", "different", "target"): ("another", "target"), ("controllers'",): ("controller's",), ("unmark", "phases"): ("unmark", "phase"), ("any", "one", "creature"): ("any", "creature"),
     ("as", "you", "wish"): ("as", "you", "choose"), ("as", "you", "like"): ("as", "you", "choose"), ("deck", "afterwards"): ("deck",),

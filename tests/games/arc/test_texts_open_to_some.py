@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import creature, magic, made
+from arc_position import creature, made, magic
 from leaflet_position import Published, town
 from position import FOE, YOU
 from two_sides import foe, mine

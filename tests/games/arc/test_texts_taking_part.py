@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import creature, event, magic, made
+from arc_position import creature, event, made, magic
 from leaflet_position import Published, town
 from text_table import numbers
 from two_sides import foe, mine

@@ -173,6 +173,9 @@ class TakeResource(Verb):
     until: str = ""
     """As long as what, if they go back to where they were: "held play" for "return it when this creature leaves play"."""
 
+    def brings_up(self) -> str:
+        return "resource"
+
     def is_seen_on_the_table(self) -> bool:
         return True
 

@@ -126,6 +126,20 @@ _BACK: Final = (
 """That resource cards go back to where they were."""
 
 
+_INTO_THE_SAME: Final = (
+    "(under your control|into your vault of the same faction|in your vault of the same faction|into your vaults of the same factions|into the vault of the same faction|in the vault of the same faction"
+    "|into the same vault|into your vault|into your vaults|in your vault|in your vaults)"
+)
+"""Where resource cards go that are taken: into the vault of the faction in whose vault they lay."""
+
+
+def _taken_and(
+    done: type[v.Mark | v.Unmark], n: a.Amount, who: a.PlayerRef
+) -> tuple[arc.TakeResource, v.Mark | v.Unmark]:
+    """ "Steal a resource card from target player and put it marked into your vault"."""
+    return arc.TakeResource(n, who), done(a.It())
+
+
 def _lays(who: a.PlayerRef, subject: PhraseValue = None) -> a.Trigger:
     """ "You lay a resource card", "each resource card you laid this turn". Raises NoMeaning for what is no resource card."""
     if subject is None:
@@ -182,7 +196,10 @@ GOLD: Final = (
     ),
     Phrase("effect", "(produce<s>|it produces) {n:number} instead", lambda n: (Instead((SoMany((arc.ProduceGold, arc.FactionGold), n),)),), written=False, row="A58", example="Mark: Reveal the top card of your deck. Produce 1 Gaian gold. If it is a creature card, produce 2 instead."),
     Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}}", arc.TakeResource, fixed={"until": ""}, also=(f"(take|steal) {{n:article}} {_CARDS} of {{who:player}}", f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS}",), row="A31", example="Take a resource card from target player."),
-    Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} and put (it|them) (under your control|into your vault of the same faction|into your vaults of the same factions|into your vault|into your vaults)", arc.TakeResource, fixed={"until": ""}, written=False, row="A31", example="Steal a resource card from target player and put it under your control."),
+    *(
+        Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} and (put|lay) (it|them) {state}{_INTO_THE_SAME}", make, written=False, row="A31", example=f"Steal a resource card from target player and put it {shown}under your control.")
+        for state, make, shown in (("", partial(arc.TakeResource, until=""), ""), (f"{_MARKED} ", partial(_taken_and, v.Mark), "marked "), ("(unmarked|face down and unmarked|unmarked and face down) ", partial(_taken_and, v.Unmark), "unmarked "))
+    ),
     Phrase("effect", f"(take|steal) {{n:article}} {_CARDS} from {{who:player}} {{until:duration}}", arc.TakeResource, also=(f"(take|steal) {{n:article}} of {{who:owner}} {_CARDS} {{until:duration}}",), row="A31", example="When this creature enters play, take a resource card from target player until this creature leaves play."),
     Phrase("effect", f"{_BACK} when this {{noun:self}} leaves play", Rider((arc.TakeResource,), (("until", "held play"),)), also=(f"{_BACK} when (it leaves|i leave|i leaves) play",), written=False, row="A31", example="When this creature enters play, take a resource card from target player. Return it when this creature leaves play."),
     Phrase("effect", "(return|give) (the stolen card|the stolen cards|the stolen resource card|the stolen resource cards|that resource card|those resource cards) (|back) (|to its owner|to their owner|to that player|to its owner's vault|to the vault it came from)", arc.GiveBack(), also=("(return|put) (it|them|that card|those cards) (|back) (to|into) (its owner's vault|their owner's vault|the vault it came from|that player's vault)",), row="A31", example="When this creature enters play, take a resource card from target player.\nWhen this creature leaves play, return that resource card to its owner."),

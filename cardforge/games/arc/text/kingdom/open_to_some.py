@@ -29,6 +29,15 @@ _DEEDS: Final = (
 """What creatures do to a city, and each thing that others cannot do then."""
 
 
+_UNDERGONE: Final = (
+    ("attacked", "be_attacked", "A274"),
+    ("defended", BE_DEFENDED, "P50"),
+    ("entered", "be_entered", "A142"),
+    ("left", "be_left", "A142"),
+)
+"""What can be done to a city, said of it."""
+
+
 def _only(by: a.Filter, what: PhraseValue, until: str, actions: tuple[str, ...]) -> tuple[v.Forbid, ...]:
     """ "Only Soldiers can move into or out of target city". Raises NoMeaning for what is no city."""
     cities = [only_cities(what), *(said_again(what) for _ in actions[1:])]
@@ -49,6 +58,9 @@ def _phrases() -> Iterator[Phrase]:
         make = partial(_only, actions=actions) if len(actions) > 1 else partial(_only_one, action=actions[0])
         undo = partial(_was_only, action=actions[0]) if len(actions) == 1 else None
         yield Phrase("effect", f"only {{by:many}} (can|may) {words} {{what:objects}} {{until:until}}", make, undo=undo, written=undo is not None, row=row, example=f"Only Elf creatures can {shown} this creature's city.")  # fmt: skip
+
+    for words, action, row in _UNDERGONE:
+        yield Phrase("effect", f"{{what:objects}} (can|may) be {words} only by {{by:many}} {{until:until}}", partial(_only_one, action=action), written=False, row=row, example=f"My city can be {words} only by Elf creatures.")  # fmt: skip
 
 
 def _only_one(by: a.Filter, what: PhraseValue, until: str, action: str) -> v.Forbid:
