@@ -203,10 +203,10 @@ def more_resources(state: ArcState, verb: MoreResources, ctx: EffectContext, obj
 def take_resource(state: ArcState, verb: TakeResource, ctx: EffectContext, objects: list[int]) -> None:
     """A31: moves resource cards from one player's piles to another's, for good or until something is no longer so."""
     until = state.expires(verb.until, ctx.seat) if verb.until else FOR_GOOD
-    state.antecedent = []
-    for seat in seats_of(state, verb.who, ctx):
-        if seat != ctx.seat:
-            state.push(("take_resource", ctx.seat, seat, amount(state, verb.n, ctx), until, ctx.source))
+    taken = [(seat, amount(state, verb.n, ctx)) for seat in seats_of(state, verb.who, ctx) if seat != ctx.seat]
+    state.antecedent = []  # whoever was "that player" until now
+    for seat, n in taken:
+        state.push(("take_resource", ctx.seat, seat, n, until, ctx.source))
 
 
 def take_one(state: ArcState, step: Step) -> None:
