@@ -10,9 +10,10 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Nth, Phrase
-from cardforge.effects.selectors import BEARER, HOME_OF, SELF, party_of
+from cardforge.effects.selectors import BEARER, SELF, party_of
 from cardforge.wording.base_vocabulary.damage import any_of, of_all, spares, to_and_by
 from cardforge.wording.clauses.riders import Lives, Unpreventable
+from cardforge.wording.references.several.next_ones import are_several
 
 
 @dataclass(frozen=True)
@@ -108,8 +109,7 @@ def _first_each_turn(what: Any, n: a.Amount) -> v.Prevent:
     if not isinstance(n, int):
         raise NoMeaning("so much damage")
     what = any_of(what)
-    several = isinstance(what, a.Each) and HOME_OF not in dict(what.filter.related)
-    if several or (isinstance(what, a.PlayerRef) and what != a.YOU):
+    if are_several(what) or (isinstance(what, a.PlayerRef) and what != a.YOU):
         raise NoMeaning("this card, or a single city or player")
     return v.Prevent(what, n, "static", each_turn=True)
 
@@ -164,6 +164,13 @@ def _next_prevented(what: Any, until: str, n: a.Amount | None = None, by: a.Filt
     if not (n is None or isinstance(n, int)) or until == "static":
         raise NoMeaning("so much damage, for a time")
     return v.Prevent(what, n, until, True, by)
+
+
+def _next_damage(what: Any, until: str) -> v.Prevent:
+    """ "Prevent the next damage that would be dealt to target creature this turn". Raises NoMeaning for several: that of each, or of one of them?"""
+    if are_several(what):
+        raise NoMeaning("each of them, or one of them")
+    return _next_prevented(what, until)
 
 
 def _undo_next_prevented(verb: object, n: bool, by: bool) -> Mapping[str, Any] | None:
@@ -270,6 +277,7 @@ PREVENTING = (
         Phrase("effect", f"the next time {{what:victim}} would be dealt damage {{until:duration}} (|,) {much}", _next_prevented, undo=partial(_undo_next_prevented, n=n, by=False), also=(f"the next time damage would be dealt to {{what:victim}} {{until:duration}} (|,) {much}", f"the next time (a source|anything|something) would deal damage to {{what:victim}} {{until:duration}} (|,) {much}"), example=f"The next time target creature would be dealt damage {time}, {shown}.")
         for n, much, time, shown in ((True, f"{_STOPPED} (|up to) {{n:number}} (|damage|points) of {_THAT}", "this turn", "prevent 2 of that damage"), (False, f"{_STOPPED} {_THAT}", "until your next turn", "prevent that damage"))
     ),
+    Phrase("effect", f"{_STOPPED} the next damage (that would be dealt|dealt|) to {{what:victim}} {{until:duration}}", _next_damage, written=False, example="Prevent the next damage that would be dealt to target creature until your next turn."),
     *(
         Phrase("effect", f"the next time a {{by:one}} would deal damage to {{what:victim}} {{until:duration}} (|,) {much}", _next_prevented, undo=partial(_undo_next_prevented, n=n, by=True), example=f"The next time a Goblin would deal damage to target creature until your next turn, {shown}.")
         for n, much, shown in ((True, f"{_STOPPED} (|up to) {{n:number}} (|damage|points) of {_THAT}", "prevent 2 of that damage"), (False, f"{_STOPPED} {_THAT}", "prevent that damage"))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 from arc_position import city, creature, event
+from leaflet_position import Published, town
 from text_table import SPARE, Side, damage, numbers, spell
+from two_sides import foe, mine
 
 from cardforge.games.arc.zones import HAND
+from cardforge.registry import game as game_of
+from cardforge.tasks.cards.card_texts import reader_of
 
 
 @pytest.mark.parametrize(
@@ -51,3 +55,51 @@ def test_how_things_are_now(table, text, start, found):
 
     assert game.size(HAND) == held - 1 + found
     assert numbers(game, "Elm") == (9, 9)
+
+
+@pytest.mark.parametrize(
+    ("text", "keep", "mill"),
+    [
+        ("When I mark for devotion, prevent the next 2 damage that would be dealt to my city until the start of your next turn.", 5, 3),
+        ("When I mark for devotion, prevent the next damage that would be dealt to my city until your next turn.", 6, 3),
+        ("When I mark for devotion, my city gains 1 defense point.", 4, 3),
+    ],
+)  # fmt: skip
+def test_the_next_damage_to_my_city(text, keep, mill):
+    """P22: the opponent strikes the Keep, in which the monk is, or the Mill with 3; what is left over is dealt."""
+
+    def left(city: str) -> int:
+        home = {"Keep": [creature("Monk", text=text)]}
+        ogre = creature("Ogre", 3, 3)
+        game = Published(mine(town("Keep"), town("Mill"), residents=home), foe(army=[ogre]), phase="tactics")
+        game.do("devote", "Keep").next_turn().until("attack").attacks(city, "Ogre")
+        game.wait(lambda: not game.state.combats)
+        return game.left(city)
+
+    assert (left("Keep"), left("Mill")) == (keep, mill)
+
+
+def test_only_the_next_damage_is_prevented():
+    """The second blow in the same turn is dealt, and so is one to another creature."""
+    bolts = [event(f"Bolt {n}", "Deal 2 damage to target creature.") for n in range(3)]
+    word = event("Word", "Prevent the next damage that would be dealt to target creature this turn.")
+    game = Published(mine(army=[creature("Ash", 1, 9), creature("Elm", 1, 9)], hand=[word, *bolts]), foe())
+    game.do("play", "Word").until("target").do("target", "Ash").until("play")
+    found = []
+    for n, target in enumerate(("Elm", "Ash", "Ash")):
+        game.do("play", f"Bolt {n}").until("target").do("target", target).until("play")
+        found.append((damage(game, "Ash"), damage(game, "Elm")))
+
+    assert found == [(0, 2), (0, 2), (2, 2)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Prevent the next damage that would be dealt to creatures you control this turn.",
+        "Prevent the next 2 damage that would be dealt to creatures you control this turn.",
+    ],
+)
+def test_the_next_damage_of_several_is_asked_about(text):
+    """That of each of them, or of one of them?"""
+    assert not reader_of(game_of("arc")).read(text, "event").complete

@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import MENTIONED
+from cardforge.effects.selectors import HOME_OF, MENTIONED
 
 _NEXT: Final = re.compile(r"\bthe next time\b", re.IGNORECASE)
 _NEXT_DAMAGE: Final = re.compile(r"\bnext \w+ (?:points? of )?damage\b[^.]*\bto (?!each\b|every\b)", re.IGNORECASE)
@@ -31,7 +31,12 @@ def check_next(ability: a.Ability, text: str) -> a.Ability:
 
 def _is_of_several(stopped: object) -> bool:
     some = getattr(stopped, "n", None) is not None and not getattr(stopped, "each_turn", False)
-    return some and isinstance(getattr(stopped, "what", None), a.Each)
+    return some and are_several(getattr(stopped, "what", None))
+
+
+def are_several(what: object) -> bool:
+    """Whether all of a kind are meant, and not the one city in which a card is: "my city"."""
+    return isinstance(what, a.Each) and HOME_OF not in dict(what.filter.related)
 
 
 def _is_of_any(waiting: object) -> bool:
