@@ -12,7 +12,7 @@ from typing import Final
 
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.effects.standard.together import speaks_of_who_is_in
-from cardforge.games.arc.actions.damage import is_indestructible
+from cardforge.games.arc.actions.damage.indestructible import is_indestructible
 from cardforge.games.arc.actions.resolve import can_bear
 from cardforge.games.arc.card_texts import puts_beside
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION

@@ -35,7 +35,6 @@ from cardforge.kernel.game import build_engine
 load_modules(
     "cardforge.games.arc.actions",
     "cardforge.games.arc.effects",
-    "cardforge.games.arc.effects.handlers",
     "cardforge.games.arc.phases",
 )
 

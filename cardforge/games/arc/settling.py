@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.arc.actions.control import end_held
-from cardforge.games.arc.actions.damage import destroy_dead, may_be_indestructible
+from cardforge.games.arc.actions.damage.deaths import destroy_dead
+from cardforge.games.arc.actions.damage.indestructible import may_be_indestructible
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.triggers import tells_of_announcing
 from cardforge.games.arc.phases.ending import check_end

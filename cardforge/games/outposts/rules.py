@@ -33,7 +33,6 @@ from cardforge.kernel.game import build_engine
 load_modules(
     "cardforge.games.outposts.actions",
     "cardforge.games.outposts.effects",
-    "cardforge.games.outposts.effects.handlers",
     "cardforge.games.outposts.phases",
 )
 

@@ -46,7 +46,10 @@ class RuleBook(Generic[S]):
 
 
 def load_modules(*packages: str) -> None:
-    """Imports every module of these packages, so that each enters what it carries out."""
+    """Imports every module of these packages, and of those in them, so that each enters what it carries out."""
     for package in packages:
         for module in iter_modules(import_module(package).__path__):
-            import_module(f"{package}.{module.name}")
+            name = f"{package}.{module.name}"
+            import_module(name)
+            if module.ispkg:
+                load_modules(name)

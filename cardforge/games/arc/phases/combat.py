@@ -6,10 +6,10 @@ from typing import Final
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.damage import deal_damage
+from cardforge.games.arc.actions.damage.dealing import deal_damage
+from cardforge.games.arc.actions.damage.turned import is_all_turned
 from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.replacing import gain_victory_points
-from cardforge.games.arc.actions.turned import is_all_turned
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import (
     city_attacked,

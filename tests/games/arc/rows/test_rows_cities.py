@@ -8,7 +8,7 @@ import pytest
 from arc_position import Side, city, creature, event, made, magic
 from position import FOE, YOU
 
-from cardforge.games.arc.actions.damage import destroy_dead
+from cardforge.games.arc.actions.damage.deaths import destroy_dead
 from cardforge.games.arc.rules import ENGINE
 from cardforge.games.arc.zones import CITIES, KINGDOM
 from cardforge.kernel.replay import new_game

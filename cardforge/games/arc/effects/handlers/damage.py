@@ -8,9 +8,9 @@ from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, Itself
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.games.arc.actions.counters import put_on
-from cardforge.games.arc.actions.damage import deal_damage
+from cardforge.games.arc.actions.damage.dealing import deal_damage
+from cardforge.games.arc.actions.damage.turned import OF_COMBAT, TURNED
 from cardforge.games.arc.actions.destruction import tell_of_strength
-from cardforge.games.arc.actions.turned import OF_COMBAT, TURNED
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.restrictions import SHIELD
 from cardforge.games.arc.effects.stats import stat

@@ -12,9 +12,12 @@ from cardforge.effects.evaluate import EffectContext, amount, cards_among, objec
 from cardforge.effects.selectors import Choose, PlayerRef, Settled
 from cardforge.effects.standard.doers import doers
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions import damage, destruction
+from cardforge.games.arc.actions import destruction
 from cardforge.games.arc.actions.casting import has_room
 from cardforge.games.arc.actions.control import CONTROLLED, keep_unique, lend, take_control
+from cardforge.games.arc.actions.damage.dealing import tell_destroyed
+from cardforge.games.arc.actions.damage.deaths import bury, die_together
+from cardforge.games.arc.actions.damage.indestructible import is_indestructible, is_spared, may_be_indestructible
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.replacing import (
     UNASKED,
@@ -53,10 +56,10 @@ from cardforge.kernel.decision import Option, Step
 
 def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: list[int]) -> None:
     """Puts cards in play into their owners' graveyards; K13: "destroy" leaves what is Indestructible where it is."""
-    if damage.may_be_indestructible(state):
-        objects = [card for card in objects if card < 0 or not damage.is_indestructible(state, card)]
-        objects = [card for card in objects if card < 0 or not damage.is_spared(state, card, ctx.source)]
-    damage.tell_destroyed(state, objects, ctx.source)
+    if may_be_indestructible(state):
+        objects = [card for card in objects if card < 0 or not is_indestructible(state, card)]
+        objects = [card for card in objects if card < 0 or not is_spared(state, card, ctx.source)]
+    tell_destroyed(state, objects, ctx.source)
     for card in cards_among(objects):
         destruction.note_blow(state, card, ctx.source, "")
     destroy_cards(state, objects)
@@ -65,7 +68,7 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
 def destroy_cards(state: ArcState, objects: list[int], how: str = DESTROYED) -> None:
     """Puts cards in play, resource cards among them, into their owners' graveyards; creatures see each other die (A264); an avatar stays."""
     cards = [card for card in cards_among(objects) if not state.is_avatar(card)]
-    damage.die_together(state, [card for card in cards if combat.in_battle(state, card)], how)
+    die_together(state, [card for card in cards if combat.in_battle(state, card)], how)
     destroy_others(state, cards)
 
 
@@ -350,7 +353,7 @@ def finish_death(state: ArcState, step: Step) -> None:
     if state.did_it:
         state.damage[card] = 0
     if not state.did_it or state.defense_of(card) <= 0:
-        damage.bury(state, [card])
+        bury(state, [card])
 
 
 BOOK.handles(kernel.CreateCopy, create_copy)

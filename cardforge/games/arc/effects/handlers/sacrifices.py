@@ -6,7 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.standard.doers import doers
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions import damage
+from cardforge.games.arc.actions.damage.deaths import give_up_together
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.handlers.permanents import destroy_cards, destroy_others
 from cardforge.games.arc.effects.selection import is_open_to
@@ -34,7 +34,7 @@ def give_up(state: ArcState, cards: list[int]) -> None:
         destroy_cards(state, cards, "")
         return
     creatures = [card for card in cards if card >= 0 and combat.in_battle(state, card) and not state.is_avatar(card)]
-    damage.give_up_together(state, creatures)
+    give_up_together(state, creatures)
     destroy_others(state, [card for card in cards if card >= 0 and card not in creatures], sacrificed=True)
 
 

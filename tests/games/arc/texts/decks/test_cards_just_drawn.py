@@ -6,7 +6,7 @@ import pytest
 from text_table import FOE, SPARE, YOU, Side, creature, damage, spell, tokens
 
 from arc_position import GRAVEYARD, HAND, city  # isort: skip
-from cardforge.games.arc.actions.damage import deal_damage
+from cardforge.games.arc.actions.damage.dealing import deal_damage
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.zones import ARMY, DECK, RESIDENTS
 

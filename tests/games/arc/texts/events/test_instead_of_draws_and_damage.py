@@ -7,7 +7,7 @@ from text_table import FOE, SPARE, YOU, Side, creature, damage, numbers, spell
 
 from arc_position import HAND, made  # isort: skip
 
-from cardforge.games.arc.actions.damage import deal_damage
+from cardforge.games.arc.actions.damage.dealing import deal_damage
 
 
 def hit(game, name: str, points: int, by: str) -> None:

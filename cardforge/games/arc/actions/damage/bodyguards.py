@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.board import Use
 from cardforge.games.arc.actions.counters import put_on
-from cardforge.games.arc.actions.damage import DEALT, GUARDED, bodyguards, deal_damage, deal_weighed
+from cardforge.games.arc.actions.damage.dealing import DEALT, GUARDED, bodyguards, deal_damage, deal_weighed
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import given_with
 from cardforge.games.arc.state import ArcState

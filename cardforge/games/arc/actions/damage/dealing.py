@@ -1,47 +1,34 @@
-"""Damage, and the cards that are destroyed by it (A133-A137, A153, A171, A273)."""
+"""Dealing damage, after all that texts make of it (A133-A137, A153, A171, A273)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cardforge.effects.board import LastingEffect
-from cardforge.effects.conditions import DESTROYED
 from cardforge.effects.evaluate import EffectContext, is_player, player_target, point_of_view, seat_of_player
-from cardforge.effects.selectors import Bearer, Each
+from cardforge.effects.selectors import Each
 from cardforge.effects.standard.changes import note_hurt
-from cardforge.effects.standard.together import speaks_of_who_is_in
 from cardforge.effects.triggers import OF_ABILITY, emit
 from cardforge.effects.verbs import Harmless, Prevent
 from cardforge.games.arc.actions.counters import put_on
+from cardforge.games.arc.actions.damage.amplified import amplified
+from cardforge.games.arc.actions.damage.indestructible import is_indestructible
+from cardforge.games.arc.actions.damage.turned import turned
 from cardforge.games.arc.actions.destruction import (
-    destroy_city,
-    end_blows,
-    keep_what_it_bore,
-    leave_play,
     note_blow,
-    put_in_graveyards,
-    tell_killed,
     tell_of_strength,
 )
-from cardforge.games.arc.actions.more_damage import amplified
 from cardforge.games.arc.actions.replacing import (
     SURE,
     happens_otherwise,
-    is_saved,
-    leading_away,
-    replacements,
     spend,
-    suspend_death,
 )
-from cardforge.games.arc.actions.turned import turned
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import (
     continuous_verbs,
-    entries_in_play,
     has_keyword,
     includes,
     is_immune_to,
-    is_unaffected,
 )
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import (
@@ -111,39 +98,50 @@ def deal_weighed(
             state.push(("guard", guards[0], target, points, source, int(combat) + 2 * int(sure)))
             return
     if is_player(target) or state.is_avatar(target):
-        seat = seat_of_player(target) if is_player(target) else state.owner[target]
-        if state.definitions.profile.leaflet:
-            return
-        if not state.definitions.profile.avatar:
-            for region in state.zone(seat, KINGDOM):
-                deal_damage(state, region, points, source)
-            return
-        if not state.may(seat, "lose_lp") or happens_otherwise(state, "would_points_lost", -1, seat, "lp", n=points):
-            return
-        state.lp[seat] -= points
-        state.may_end = 1
-        state.note("lp", "A153", seat, -points)
-        emit(state, "points_lost", -1, seat, "lp", n=points)
-        emit(state, AVATAR_DAMAGED, state.avatar[seat], seat, how, by=source, n=points)
-        emit(state, "deals_damage", source, state.controller(source), "player", by=player_target(seat), n=points)
+        _deal_to_player(
+            state, seat_of_player(target) if is_player(target) else state.owner[target], points, source, how
+        )
+    elif state.where[target] % COUNT in IN_PLAY:
+        _deal_to_card(state, target, points, source, combat)
+
+
+def _deal_to_player(state: ArcState, seat: int, points: int, source: int, how: str) -> None:
+    """A153: a player loses as many LP; where there are no avatars, the damage is dealt to the Regions; under the leaflet of 2020 to nothing."""
+    if state.definitions.profile.leaflet:
         return
-    if state.where[target] % COUNT not in IN_PLAY:
+    if not state.definitions.profile.avatar:
+        for region in state.zone(seat, KINGDOM):
+            deal_damage(state, region, points, source)
         return
-    if state.definitions.capped:
+    if not state.may(seat, "lose_lp") or happens_otherwise(state, "would_points_lost", -1, seat, "lp", n=points):
+        return
+    state.lp[seat] -= points
+    state.may_end = 1
+    state.note("lp", "A153", seat, -points)
+    emit(state, "points_lost", -1, seat, "lp", n=points)
+    emit(state, AVATAR_DAMAGED, state.avatar[seat], seat, how, by=source, n=points)
+    emit(state, "deals_damage", source, state.controller(source), "player", by=player_target(seat), n=points)
+
+
+def _deal_to_card(state: ArcState, target: int, points: int, source: int, combat: bool) -> None:
+    """A135, A171: puts damage, or counters in its place, on a card in play."""
+    definitions = state.definitions
+    if definitions.capped:
         points = at_most_each_turn(state, target, points)
         if not points:
             return
-    if "bruiser" in state.definitions.leaflet_words and _bruises(state, target, source):
+    if "bruiser" in definitions.leaflet_words and _bruises(state, target, source):
         put_on(state, target, "-1/-1", points)
     else:
         state.damage[target] += points
-    if "blood vengeance" in state.definitions.leaflet_words and source >= 0:
+    if "blood vengeance" in definitions.leaflet_words and source >= 0:
         state.effects.append(new_row(LastingEffect, DEALT, source, state.turn, points, state.turn + 1))
     note_blow(state, target, source)
     if not combat:
         note_hurt(state, target, source)
     state.look_for_dead()
     state.note("damage", "A133", target, points)
+    how = "combat" if combat else ""
     emit(state, "damaged", target, state.controller(target), how, by=source, n=points)
     emit(state, "deals_damage", source, state.controller(source), how, by=target, n=points)
     if state.lies_in(target, KINGDOM):
@@ -151,7 +149,7 @@ def deal_weighed(
     heard = not combat and "destroyed" in state.text_definitions.heard_events
     if heard and state.damage[target] >= state.defense_of(target) and not is_indestructible(state, target):
         tell_destroyed(state, [target], source)
-    if not combat and state.definitions.profile.leaflet:
+    if not combat and definitions.profile.leaflet:
         return
     if state.is_creature(target) and has_keyword(state, source, "deadly") and not is_immune_to(state, target, "deadly"):
         state.damage[target] = max(state.damage[target], state.defense_of(target))
@@ -192,23 +190,6 @@ def _bruises(state: ArcState, target: int, source: int) -> bool:
     if source < 0 or not state.is_creature(target) or is_immune_to(state, target, "bruiser"):
         return False
     return has_keyword(state, source, "bruiser")
-
-
-def is_indestructible(state: ArcState, card: int) -> bool:
-    """K13: whether damage and "destroy" do not put a card into the graveyard."""
-    if "indestructible" in state.definitions.leaflet_words and has_keyword(state, card, "indestructible"):
-        return True
-    return is_forbidden(state, card, "be_destroyed")
-
-
-def is_spared(state: ArcState, card: int, by: int) -> bool:
-    """A274: whether a text keeps a card from being destroyed by another one."""
-    return by >= 0 and is_forbidden(state, card, "be_destroyed", by)
-
-
-def may_be_indestructible(state: ArcState) -> bool:
-    """Whether any card may be indestructible now."""
-    return "indestructible" in state.definitions.leaflet_words or not is_unaffected(state, "forbid be_destroyed")
 
 
 def _is_harmless(state: ArcState, source: int, who: int) -> bool:
@@ -271,130 +252,6 @@ def _of_the_next(state: ArcState, effect: LastingEffect, source: int) -> Prevent
     assert isinstance(verb, Prevent)
     ctx = point_of_view(source, state.controller(source) if source >= 0 else -1)
     return verb if verb.by is None or (source >= 0 and matches(state, source, verb.by, ctx, True)) else None
-
-
-def destroy_dead(state: ArcState) -> bool:
-    """A135, A136, A173: destroys creatures and cities with as much damage as DEF, with all that is attached to them; whether any died.
-
-    All that are dead at one moment go together; with them leave their bonuses, so it has to be looked at again (C8). Q41: a city stands
-    as long as the rest of what destroys it speaks of its residents.
-    """
-    dead = _dead(state)
-    end_blows(state, dead)
-    if dead and state.definitions.profile.leaflet:
-        standing = [card for card in dead if state.lies_in(card, KINGDOM) and speaks_of_who_is_in(state, card)]
-        if standing:
-            state.look_for_dead()  # again behind the next step
-            dead = [card for card in dead if card not in standing]
-    if not dead:
-        return False
-    state.forget_responses()
-    die_together(state, [card for card in dead if not state.lies_in(card, KINGDOM)])
-    for card in dead:
-        if state.lies_in(card, KINGDOM):
-            destroy_city(state, card)
-    return True
-
-
-def _dead(state: ArcState) -> list[int]:
-    """P58, Q31: the creatures and cities in play whose damage has reached their DEF."""
-    weaker, cards, damage = _weaker(state), _hurt(state), state.damage
-    state.on_edge = int(bool(cards) or weaker is None or bool(weaker) or not is_unaffected(state, "weaken"))
-    if weaker is None or weaker:
-        cards = [card for card in _mortal(state) if weaker is None or card in weaker or card in cards]
-    lasting = may_be_indestructible(state) if cards else False
-    return [
-        card
-        for card in cards
-        if not state.is_avatar(card)
-        and damage[card] >= (strength := state.defense_of(card))
-        and not (lasting and strength > 0 and is_indestructible(state, card))
-    ]
-
-
-def _weaker(state: ArcState) -> set[int] | None:
-    """The cards whose DEF may be less than printed because of texts or counters, None for any; all others die of damage only."""
-    if not state.effects and not state.counters and "weaken" not in state.definitions.topic_words:
-        return set()
-    found = {counter.card for counter in state.counters if counter.number < 0 or "-" in counter.name}
-    for effect in state.effects:
-        word = effect.word
-        if word == "stat":
-            if effect.what == "defense" and effect.value < 0:
-                found.add(effect.target)
-        elif word == "set" or word == "swap":
-            found.add(effect.target)
-    for card, ctx, entry in entries_in_play(state, "weaken"):
-        if entry.own:
-            found.add(card)
-        elif isinstance(entry.verb.what, Bearer):
-            found.add(state.bearer_of(card))
-        elif isinstance(entry.verb.what, Each):
-            state.depth += 1
-            found.update([one for one in _mortal(state) if includes(state, entry.verb.what, one, ctx)])
-            state.depth -= 1
-        else:
-            return None
-    return found
-
-
-def _mortal(state: ArcState) -> list[int]:
-    """The cards in play that damage can destroy."""
-    zones, found = state.zones, list[int]()
-    for seat in range(state.seats):
-        for zone in _MORTAL_ZONES:
-            found += zones[seat * COUNT + zone]
-    return found
-
-
-_MORTAL_ZONES: Final = [ARMY, RESIDENTS, KINGDOM]
-"""The zones of cards that damage can destroy; compiled, a list is gone through faster than a tuple."""
-
-
-def _hurt(state: ArcState) -> list[int]:
-    """Those of them with at least as much damage as their printed DEF."""
-    found: list[int] = []
-    zones, definition, damage = state.zones, state.definition, state.damage
-    printed, frail = state.definitions.numbers["defense"], state.definitions.frail
-    for seat in range(state.seats):
-        for zone in _MORTAL_ZONES:
-            for card in zones[seat * COUNT + zone]:
-                hurt = damage[card]
-                if (frail or hurt > 0) and hurt >= printed[definition[card]]:
-                    found.append(card)
-    return found
-
-
-def die_together(state: ArcState, cards: list[int], how: str = DESTROYED) -> None:
-    """A135: cards die at one moment, unless a text replaces the death of one (A273); without DEF nothing destroys them (Q33)."""
-    dying = [card for card in cards if not is_saved(state, card)]
-    ways = [how if state.defense_of(card) > 0 else "" for card in dying]
-    found = [(card, replacements(state, card, dying, way)) for card, way in zip(dying, ways, strict=True)]
-    for card, abilities in found:
-        if abilities:
-            suspend_death(state, card, abilities)
-    bury(state, [card for card, abilities in found if not abilities])
-
-
-def give_up_together(state: ArcState, cards: list[int]) -> None:
-    """Q49: cards that are sacrificed leave play at one moment: texts that would keep them there do not, those that send them elsewhere do (A273)."""
-    found = [(card, leading_away(state, replacements(state, card, cards, ""))) for card in cards]
-    for card, abilities in found:
-        if abilities:
-            suspend_death(state, card, abilities)
-    bury(state, [card for card, abilities in found if not abilities])
-
-
-def bury(state: ArcState, dying: list[int]) -> None:
-    """A79, A135: puts cards into the graveyard; each sees the others die (A264)."""
-    for card in dying:
-        tell_killed(state, card)
-        emit(state, "dies", card, state.controller(card))
-        keep_what_it_bore(state, card)
-        leave_play(state, card)
-    for card in dying:
-        put_in_graveyards(state, card)
-        state.note("dies", "A135", card)
 
 
 BOOK.step("would_damaged", dealt_after_all)
