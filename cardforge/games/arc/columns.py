@@ -21,7 +21,7 @@ ADDED: Final = ("added",)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArcColumns(BoardState):
-    """The columns of an ARC state, the caches beside them, and their copies; `ArcState` adds what is done with them."""
+    """The columns of an ARC state, the caches beside them, and their copies; `ArcCaches` adds their upkeep."""
 
     LISTS: ClassVar[tuple[str, ...]] = (
         *BoardState.LISTS, "marked", "damage", "lp", "vp", "gold", "avatar", "played", "spent",

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, EffectValue, LastingEffect
-from cardforge.effects.evaluate import player_target, point_of_view
+from cardforge.effects.evaluate import player_target
 from cardforge.effects.selectors import LEFT_BY
 from cardforge.effects.standard.later import later_without
-from cardforge.games.arc.columns import ArcColumns
+from cardforge.games.arc.caches import ArcCaches
 from cardforge.games.arc.definitions import AVATAR, CREATURE
 from cardforge.games.arc.records import (
     WITHOUT,
-    ActiveEntry,
     StackItem,
-    Traits,
     item_without,
     knows,
     later_of_another,
@@ -62,7 +60,7 @@ _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ArcState(ArcColumns):
+class ArcState(ArcCaches):
     """The state of an ARC game; `ArcGameState` adds what rules texts ask of it."""
 
     def add_card(self, definition: int, seat: int, zone: int) -> int:
@@ -86,79 +84,6 @@ class ArcState(ArcColumns):
         self.damage += [0] * many
         self.at += [-1] * many
         self.zones[index] = [*self.zones[index], *range(first, first + many)]
-
-    def forget_continuous(self) -> None:
-        """Empties the caches that depend on the texts of the cards in play; some card may die of the change."""
-        self.continuous = None
-        self.listeners = None
-        self.usable = {}
-        self.forget_traits()
-
-    def forget_text(self, card: int) -> None:
-        """The same for one card that enters or leaves play, or changes its place: only what its own text has a part in."""
-        definitions, definition = self.definitions, self.definition[card]
-        if definitions.triggers[definition]:
-            self.listeners = None
-        if definitions.activated[definition]:
-            self.usable = {}
-        if definition in definitions.traits.bearing or self._bears(card):
-            self.forget_traits()
-        else:
-            counting, cards = definitions.traits.counting, [card]
-            if self.on_edge or definitions.frail or "weaken" in definitions.indexes[definition]:
-                self.may_die = 1  # otherwise nobody was near death, and nobody's DEF becomes less than printed
-            if counting:
-                cards += [other for other in self.statics if self.definition[other] in counting]
-            self.traits = self.traits.without(cards)
-
-    def _bears(self, card: int) -> bool:
-        """Whether something is attached to a card."""
-        at, zones = self.at, self.zones
-        return any(at[held] == card for seat in range(self.seats) for held in zones[seat * COUNT + ATTACHED])
-
-    def forget_traits(self) -> None:
-        """Something has changed on which ATK, DEF and keywords depend beside effects and counters; some card may die of it."""
-        self.may_die = self.unsettled = 1
-        self.traits = Traits([], [], 0)
-
-    def blocks_change(self, cards: list[int]) -> None:
-        """Who defends a city is in it (A169), and no longer where others were kept alive: they may die of it, and texts may speak of that place.
-
-        The cards are those that now block, or no longer do.
-        """
-        self.bonus_ends()
-        if not self.definitions.traits.placed or self.target_city < 0:
-            return
-        for card in cards:
-            if self._speaks_of_its_place(card):
-                self.forget_traits()
-                return
-        self.traits = self.traits.without(cards)
-
-    def _speaks_of_its_place(self, card: int) -> bool:
-        """Whether the numbers of others may depend on where a card is: by its own text, one given to it or one on what is attached to it."""
-        if self.definition[card] in self.definitions.traits.placed or self._bears(card):
-            return True
-        return any(effect.word == "ability" and effect.target == card for effect in self.effects)
-
-    def traits_of(self, card: int) -> Traits | None:
-        """What is known of the ATK, DEF and keywords of a card; None if it is not in play or they depend on too much to be kept."""
-        if (
-            self.depth
-            or self.where[card] % COUNT not in IN_PLAY
-            or not self.definitions.traits.steady[self.definition[card]]
-        ):
-            return None
-        return self.present_traits()
-
-    def look_for_dead(self) -> None:
-        """Has it looked at, before the next step, who dies of a change of damage, counters or texts."""
-        self.may_die = self.unsettled = 1
-
-    def bonus_ends(self) -> None:
-        """A bonus may have ended, and no DEF has become less than printed: who was on edge may die of it."""
-        if self.on_edge:
-            self.look_for_dead()
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone.
@@ -193,7 +118,7 @@ class ArcState(ArcColumns):
             if before == ATTACHED and self.definition[card] in self.definitions.speaks_of_bearer_later:
                 self.effects.append(LastingEffect(BORNE, player_target(self.owner[card]), "", (card, borne), self.turn))
         if self.definitions.static[self.definition[card]]:
-            self._keep_continuous(card, holder, was_in_play, zone in IN_PLAY)
+            self.keep_continuous(card, holder, was_in_play, zone in IN_PLAY)
 
     def _is_another(self, card: int) -> None:
         """Q61: what already waits to be carried out does not know the card as what it is from now on; what is being paid for still does."""
@@ -223,41 +148,6 @@ class ArcState(ArcColumns):
             return 1
         ready = self.definitions.ready[self.definition[item.card]]
         return sum(1 for program in ready if program.slots and program.ability.kind in ("play", "enchant"))
-
-    def _keep_continuous(self, card: int, holder: int, was_in_play: bool, is_in_play: bool) -> None:
-        """A card with passive verbs has moved: these are added to those in play, or taken out; under another player they are made anew."""
-        verbs = self.continuous
-        if is_in_play and not was_in_play:
-            self.statics.append(card)
-            if verbs is not None:
-                self.continuous = verbs.copy()
-                for topic, entries in self.entries_of(card):
-                    before = verbs.get(topic)
-                    self.continuous[topic] = entries if before is None else before + entries
-        elif was_in_play and not is_in_play:
-            self.statics.remove(card)
-            if verbs is not None:
-                self.continuous = verbs.copy()
-                for topic in self.definitions.indexes[self.definition[card]]:
-                    left = [entry for entry in verbs[topic] if entry[0] != card]
-                    if left:
-                        self.continuous[topic] = left
-                    else:
-                        del self.continuous[topic]
-        elif is_in_play and holder != self.controller(card):
-            self.continuous = None
-
-    def entries_of(self, card: int) -> list[tuple[str, list[ActiveEntry]]]:
-        """The passive verbs of a card in play by topic, kept for as often as it enters play under the same player."""
-        key = (card, self.definition[card], self.controller(card))
-        found = self.own_entries.get(key)
-        if found is None:
-            ctx = point_of_view(card, self.controller(card))
-            found = self.own_entries[key] = [
-                (topic, [(card, ctx, entry) for entry in entries])
-                for topic, entries in self.definitions.indexes[self.definition[card]].items()
-            ]
-        return found
 
     def _remember_home(self, card: int) -> None:
         """Notes the city which a resident is about to leave, until the end of the turn; who leaves an army has left none."""
