@@ -177,41 +177,23 @@ def _can_lose(state: ArcState, city: int, n: int) -> bool:
 
 def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     """Pays one part of a cost, or pushes the step that asks how."""
+    ctx = point_of_view(source, seat)
     if isinstance(part, GoldCost):
-        need = amount(state, part.n, point_of_view(source, seat))
-        definitions, definition = state.definitions, state.definition[source]
-        if part.faction:
-            gold.spend(state, seat, FACTIONS.index(part.faction), need)
-        elif seat == state.controller(source) and not definitions.profile.leaflet:
-            state.push(("pay", seat, max(0, definitions.faction[definition]), need, definitions.loyalty[definition]))
-        elif need:
-            state.push(("pay_rest", seat, -1, need))
+        _pay_gold(state, seat, source, part)
     elif isinstance(part, MarkThis):
         mark(state, source)
     elif isinstance(part, MarkOthers):
-        state.push(
-            (
-                "mark_others",
-                seat,
-                tuple(markable(state, seat, source, part.filter)),
-                amount(state, part.n, point_of_view(source, seat)),
-            )
-        )
+        others = tuple(markable(state, seat, source, part.filter))
+        state.push(("mark_others", seat, others, amount(state, part.n, ctx)))
     elif isinstance(part, SacrificeCost):
         pool = tuple(victims(state, seat, source, part))
         state.push(("sacrifice_for", seat, pool, how_many(part, len(pool))))
     elif isinstance(part, DiscardCost):
-        state.push(
-            (
-                "discard_for",
-                seat,
-                tuple(discards(state, seat, source, part)),
-                amount(state, part.n, point_of_view(source, seat)),
-            )
-        )
+        hand = tuple(discards(state, seat, source, part))
+        state.push(("discard_for", seat, hand, amount(state, part.n, ctx)))
     elif isinstance(part, PointsCost):
         points = state.lp if part.what == "lp" else state.vp
-        points[seat] -= amount(state, part.n, point_of_view(source, seat))
+        points[seat] -= amount(state, part.n, ctx)
     elif isinstance(part, DeedCost):
         number = state.definitions.programs.number((part.deed,))
         asked: list[Step] = [("deed_paid",)] if state.asks_what_is_paid() else []
@@ -220,20 +202,41 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         able = forbidden(state, seat, source, part.parts) is None and affords(state, seat, source, [part.parts])
         state.ask(seat, "pay_besides", [*([("yes",)] if able else []), ("no",)], "A247", (seat, source))
     elif isinstance(part, EitherCost):
-        ways: list[Option] = [
-            ("pay", place) for place, option in enumerate(part.options) if can_pay_part(state, seat, source, option)
-        ]
-        number = state.definitions.either_costs.index(part)
-        if ways:
-            state.ask(seat, "which_cost", ways, "A247", (seat, source, number))
+        _ask_which(state, seat, source, part)
     elif isinstance(part, CounterCost):
-        n = amount(state, part.n, point_of_view(source, seat))
-        if part.put:
-            put_on(state, source, part.name, n)
-            return
-        if part.name == PLAIN:
-            state.push(("take_off_any", seat, source, n))
-            return
+        _pay_counters(state, seat, source, part)
+
+
+def _pay_gold(state: ArcState, seat: int, source: int, part: GoldCost) -> None:
+    """Pays gold of one faction at once, or has the player choose of which piles the gold for an own card comes."""
+    need = amount(state, part.n, point_of_view(source, seat))
+    definitions, definition = state.definitions, state.definition[source]
+    if part.faction:
+        gold.spend(state, seat, FACTIONS.index(part.faction), need)
+    elif seat == state.controller(source) and not definitions.profile.leaflet:
+        state.push(("pay", seat, max(0, definitions.faction[definition]), need, definitions.loyalty[definition]))
+    elif need:
+        state.push(("pay_rest", seat, -1, need))
+
+
+def _ask_which(state: ArcState, seat: int, source: int, part: EitherCost) -> None:
+    """Has the player choose one of several costs among those that can be paid."""
+    ways: list[Option] = [
+        ("pay", place) for place, option in enumerate(part.options) if can_pay_part(state, seat, source, option)
+    ]
+    number = state.definitions.either_costs.index(part)
+    if ways:
+        state.ask(seat, "which_cost", ways, "A247", (seat, source, number))
+
+
+def _pay_counters(state: ArcState, seat: int, source: int, part: CounterCost) -> None:
+    """Puts counters on the card, or takes some of a name, or of any, from it."""
+    n = amount(state, part.n, point_of_view(source, seat))
+    if part.put:
+        put_on(state, source, part.name, n)
+    elif part.name == PLAIN:
+        state.push(("take_off_any", seat, source, n))
+    else:
         state.counters.append(Counters(source, part.name, -n))
         tell_of_last_counters(state, source, [part.name])
         state.look_for_dead()

@@ -23,6 +23,18 @@ from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
 from cardforge.kernel.decision import Step
 
 
+class Occurrence:
+    """An event that would happen: to a card, or to the player in a seat; how, by which card, and how much it is about."""
+
+    def __init__(self, event: str, card: int, seat: int, how: str = "", by: int = -1, n: int = 0) -> None:
+        self.event = event
+        self.card = card
+        self.seat = seat
+        self.how = how
+        self.by = by
+        self.n = n
+
+
 def is_saved(state: ArcState, card: int) -> bool:
     """Whether a text has saved a card from its next death, which is this one (A273)."""
     for position, effect in enumerate(state.effects):
@@ -65,7 +77,7 @@ _ENDS: Final = ("would_die", WOULD_LEAVE)
 def _replacing(state: ArcState, event: str, card: int, together: list[int], how: str) -> tuple[Replacing, ...]:
     if event not in state.definitions.heard_events:
         return ()
-    seat = state.controller(card)
+    would = Occurrence(event, card, state.controller(card), how)
     found = tuple(
         (
             listener,
@@ -75,10 +87,10 @@ def _replacing(state: ArcState, event: str, card: int, together: list[int], how:
         )
         for listener in listeners_for(state, event, card)
         for index in abilities_for(state, listener, event)
-        if _replaces(state, listener, index, card, seat, how)
+        if _replaces(state, listener, index, would)
     )
-    watching = _watching(state, event, card, seat, how)
-    return (*found, *((source, index, holder, True) for source, index, holder, _ in watching))
+    watching = ((source, index, holder, True) for source, index, holder, _ in _watching(state, would))
+    return (*found, *watching)
 
 
 def leading_away(state: ArcState, abilities: tuple[Replacing, ...]) -> tuple[Replacing, ...]:
@@ -106,16 +118,16 @@ def stays_in_play(state: ArcState, card: int, to: str) -> bool:
     return happens_otherwise(state, WOULD_LEAVE, card, state.controller(card), to)
 
 
-def _watching(
-    state: ArcState, event: str, card: int, seat: int, detail: str = "", by: int = -1
-) -> list[tuple[int, int, int, LastingEffect]]:
+def _watching(state: ArcState, would: Occurrence) -> list[tuple[int, int, int, LastingEffect]]:
     """The abilities that texts have set up for a time (`Watch`) and that may replace an event now: card, number, player, and the lasting effect."""
-    if event not in state.definitions.watched_events:
+    if would.event not in state.definitions.watched_events:
         return []
     granted = state.definitions.programs.granted
     found: list[tuple[int, int, int, LastingEffect]] = []
     for effect in state.effects:
-        if effect.word == WATCH and effect.what == event and is_watched(state, effect, card, seat, detail, by):
+        if effect.word != WATCH or effect.what != would.event:
+            continue
+        if is_watched(state, effect, would.card, would.seat, would.how, would.by):
             number, source, holder, *_ = effect.value
             if state.alive[holder] and holds(state, granted[number].ability.condition, point_of_view(source, holder)):
                 found.append((source, GRANTED + number, holder, effect))
@@ -124,8 +136,8 @@ def _watching(
 
 def replaces_loss(state: ArcState, card: int, bearer: int) -> int:
     """The number of the ability by which an enchantment is not lost with its bearer, which dies; -1 without one."""
-    event, seat = WOULD_LOSE_BEARER, state.controller(bearer)
-    found = (index for index in abilities_for(state, card, event) if _replaces(state, card, index, bearer, seat))
+    would = Occurrence(WOULD_LOSE_BEARER, bearer, state.controller(bearer))
+    found = (index for index in abilities_for(state, card, would.event) if _replaces(state, card, index, would))
     return next(found, -1)
 
 
@@ -154,16 +166,7 @@ def is_first_time(state: ArcState, listener: int, index: int) -> bool:
     return state.definitions.program(state.definition[listener], index).ability.limit == FIRST_TIME
 
 
-def _replaces(
-    state: ArcState,
-    listener: int,
-    index: int,
-    card: int,
-    seat: int,
-    detail: str = "",
-    by: int = -1,
-    again: bool = False,
-) -> bool:
+def _replaces(state: ArcState, listener: int, index: int, would: Occurrence, again: bool = False) -> bool:
     """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so.
 
     It does so `again` where more of what it replaces happens at the same moment.
@@ -174,16 +177,17 @@ def _replaces(
     when = ability.when
     if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):
         return False
-    return when is not None and is_triggered(state, listener, when, card, seat, detail, by)
+    return when is not None and is_triggered(state, listener, when, would.card, would.seat, would.how, would.by)
 
 
 def happens_otherwise(
-    state: ArcState, event: str, card: int, seat: int, detail: str = "", by: int = -1, n: int = 0
+    state: ArcState, event: str, card: int, seat: int, how: str = "", by: int = -1, n: int = 0
 ) -> bool:
     """Whether a text has something else happen in the place of a draw, of damage, or of points (A273); C51: an ability replaces nothing in its own effects."""
     if event not in state.definitions.heard_events:
         return False
-    if event == "would_damaged" and _falls_together(state, card, detail, by, n):
+    would = Occurrence(event, card, seat, how, by, n)
+    if event == "would_damaged" and _falls_together(state, would):
         return True
     under_way = [(effect.target, effect.what) for effect in state.effects if effect.word == REPLACING]
     for listener in listeners_for(state, event, card):
@@ -191,21 +195,21 @@ def happens_otherwise(
             if n < _least(state, listener, index):
                 continue
             again = is_first_time(state, listener, index) and _is_about_to(state, listener, index)
-            if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by, again):
+            if (listener, index) in under_way or not _replaces(state, listener, index, would, again):
                 continue
             once = bool(state.definitions.program(state.definition[listener], index).ability.limit)
             if once and not again:
                 state.used.append(Use(listener, index))
-            _replace(state, (listener, index, state.controller(listener)), once, event, card, seat, detail, by, n)
+            _replace(state, (listener, index, state.controller(listener)), once, would)
             return True
-    for source, index, holder, effect in _watching(state, event, card, seat, detail, by):
+    for source, index, holder, effect in _watching(state, would):
         if _marked(state, source, index) not in under_way:
             once = bool(effect.value[4])
             if once and event == "would_damaged":
                 spend(state, effect)
             elif once:
                 state.effects.remove(effect)
-            _replace(state, (source, index, holder), once, event, card, seat, detail, by, n)
+            _replace(state, (source, index, holder), once, would)
             return True
     return False
 
@@ -215,17 +219,17 @@ def _is_about_to(state: ArcState, listener: int, index: int) -> bool:
     return any(step[0] == "replacing" and step[1:3] == (listener, index) and step[6] for step in state.stack)
 
 
-def _falls_together(state: ArcState, card: int, detail: str, by: int, n: int) -> bool:
+def _falls_together(state: ArcState, would: Occurrence) -> bool:
     """Whether damage is dealt together with other damage to a card, in the place of which a text has something happen a single time: it is in the place of both."""
     for place, step in enumerate(state.stack):
         if step[0] != "replacing" or not step[6]:
             continue
         _, source, index, holder, about, then, once = step
         when = state.definitions.program(state.definition[source], index).ability.when
-        if then[3:5] != ("would_damaged", card) or when is None:
+        if then[3:5] != (would.event, would.card) or when is None:
             continue
-        if when.by is None or (by >= 0 and state.matches(by, when.by, point_of_view(source, holder))):
-            joined = (*about, HOW_MANY - n), (*then, (detail, by, n))
+        if when.by is None or (would.by >= 0 and state.matches(would.by, when.by, point_of_view(source, holder))):
+            joined = (*about, HOW_MANY - would.n), (*then, (would.how, would.by, would.n))
             state.stack[place] = ("replacing", source, index, holder, *joined, once)
             return True
     return False
@@ -247,23 +251,13 @@ def _least(state: ArcState, listener: int, index: int) -> int:
     return 0 if when is None else when.least
 
 
-def _replace(
-    state: ArcState,
-    ability: tuple[int, int, int],
-    once: bool,
-    event: str,
-    card: int,
-    seat: int,
-    detail: str,
-    by: int,
-    n: int,
-) -> None:
+def _replace(state: ArcState, ability: tuple[int, int, int], once: bool, would: Occurrence) -> None:
     """An ability, by its card, number and player, has something else happen, perhaps a single time; what would have happened may be left over."""
     source, index, holder = ability
     when = state.definitions.program(state.definition[source], index).ability.when
     assert when is not None
-    about = (triggers.antecedent_of(state, when, card, seat, by), HOW_MANY - n)
-    then = ("replaced", source, index, event, card, seat, (detail, by, n))
+    about = (triggers.antecedent_of(state, when, would.card, would.seat, would.by), HOW_MANY - would.n)
+    then = ("replaced", source, index, would.event, would.card, would.seat, (would.how, would.by, would.n))
     state.push(("replacing", source, index, holder, about, then, int(once)))
 
 

@@ -25,7 +25,7 @@ from cardforge.games.arc.effects.continuous import affecting, has_keyword
 from cardforge.games.arc.effects.playing import PLAYED_OUT, where_from
 from cardforge.games.arc.effects.restrictions import entry_prices, is_forbidden, is_required
 from cardforge.games.arc.effects.verbs import STRENGTH
-from cardforge.games.arc.records import Targets
+from cardforge.games.arc.records import StackItem, Targets
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
     ARMY,
@@ -49,31 +49,10 @@ def resolve(state: ArcState, step: Step) -> None:
     if not state.items:
         return
     item = state.items.pop()
-    card, seat, targets = item.card, item.seat, item.targets
     if item.ability >= 0:
-        program = state.definitions.program(state.definition[card], item.ability)
-        if program.ability.kind == "level":
-            if state.where[card] == seat * COUNT + KINGDOM:
-                state.push(("trigger", card, item.ability, seat, ()))
-            return
-        antecedent = targets[1][0] if len(targets) > 1 else ()
-        if program.asks_what_paid:
-            state.now_paid(tuple(antecedent), state.turn)
-            antecedent = ()
-        if state.definitions.profile.leaflet and has_lost_targets(
-            state, [(program, targets[0])] if targets else [], EffectContext(0, 0, card, seat, item.x, ()), antecedent
-        ):
-            state.note("aimless", "Q55", seat, card)
-            state.push(("check",))
-            return
-        steps: list[Step] = [
-            ("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent)
-        ]
-        if len(targets) > 2:
-            state.no_longer_knows(targets[2][0])
-            steps.append(("all_known",))
-        state.push(*steps, ("check",))
+        _resolve_ability(state, item)
         return
+    card, seat, targets = item.card, item.seat, item.targets
     kind = state.type_of(card)
     state.push(("check",))
     if state.definition[card] in state.definitions.speaks_of_price:
@@ -93,6 +72,31 @@ def resolve(state: ArcState, step: Step) -> None:
         return
     told = PLAYED_OUT if _is_told_before(state) else "card_played"
     emit(state, told, card, seat, where_from(state, seat, card))
+
+
+def _resolve_ability(state: ArcState, item: StackItem) -> None:
+    """Carries out an announced ability; a level only while its city stands, and under the leaflet of 2020 nothing that has lost its targets (Q55)."""
+    card, seat, targets = item.card, item.seat, item.targets
+    program = state.definitions.program(state.definition[card], item.ability)
+    if program.ability.kind == "level":
+        if state.where[card] == seat * COUNT + KINGDOM:
+            state.push(("trigger", card, item.ability, seat, ()))
+        return
+    antecedent = targets[1][0] if len(targets) > 1 else ()
+    if program.asks_what_paid:
+        state.now_paid(tuple(antecedent), state.turn)
+        antecedent = ()
+    if state.definitions.profile.leaflet and has_lost_targets(
+        state, [(program, targets[0])] if targets else [], EffectContext(0, 0, card, seat, item.x, ()), antecedent
+    ):
+        state.note("aimless", "Q55", seat, card)
+        state.push(("check",))
+        return
+    steps: list[Step] = [("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent)]
+    if len(targets) > 2:
+        state.no_longer_knows(targets[2][0])
+        steps.append(("all_known",))
+    state.push(*steps, ("check",))
 
 
 def _expect_counters(state: ArcState, card: int, seat: int, x: int) -> None:
