@@ -18,7 +18,7 @@ from cardforge.wording.mapping import mapped
 from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
 from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.relations import of_player
-from cardforge.wording.tails.more_chosen import MoreChosenBuilder
+from cardforge.wording.tails.raised_choices import MoreChosenBuilder
 
 Effects = tuple[Any, ...]
 

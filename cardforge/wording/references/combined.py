@@ -52,10 +52,10 @@ from cardforge.wording.references.several.really_dealt import really_dealt
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
 from cardforge.wording.tails.entering import with_counters
-from cardforge.wording.tails.more_chosen import MoreChosen
 from cardforge.wording.tails.one_of_keywords import GainsChosen, all_gained
 from cardforge.wording.tails.paying import with_prices_paid
 from cardforge.wording.tails.place_choosers import ChoosingPlace
+from cardforge.wording.tails.raised_choices import MoreChosen
 from cardforge.wording.tails.repeating import done_again
 from cardforge.wording.uses.use_limits import OnlyIf
 from cardforge.wording.value_builder import Effects

@@ -21,7 +21,7 @@ from cardforge.wording.events.that_player import find_that_player
 from cardforge.wording.mapping import mapped, mapped_of, updated
 from cardforge.wording.references.fights.attacked_city import with_attacked_city
 from cardforge.wording.references.named.whose_city import of_whose_city
-from cardforge.wording.references.several.other_things import is_of_another_inside, speaks_of_another
+from cardforge.wording.references.several.done_to_another import is_of_another_inside, speaks_of_another
 
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")

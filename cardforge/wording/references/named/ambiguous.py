@@ -12,7 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.mapping import mapped, updated
-from cardforge.wording.references.several.other_things import speaks_of_another
+from cardforge.wording.references.several.done_to_another import speaks_of_another
 
 Meaning = tuple[a.Ability, ...]
 """The abilities of one reading."""

@@ -13,7 +13,7 @@ from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, updated
-from cardforge.wording.references.several.other_things import speaks_of_another
+from cardforge.wording.references.several.done_to_another import speaks_of_another
 
 
 def of_others(ability: a.Ability) -> a.Ability:
