@@ -11,15 +11,11 @@ from typing import Final
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
-from cardforge.wording.abilities.as_it_happens import asked_as_it_happens
-from cardforge.wording.abilities.as_printed import as_printed
-from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
-from cardforge.wording.abilities.later_turns import in_that_turn
-from cardforge.wording.abilities.speaking_of_each_other import read_on
+from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.wording.abilities.assembling import AbilityBuilder
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_words
-from cardforge.wording.clauses.agreement import Agreement, WrongForm
+from cardforge.wording.claims import Unclaimed, check_bearer
+from cardforge.wording.clauses.agreement import WrongForm
 from cardforge.wording.cleaning import called_by_its_kind, called_otherwise, clean, of_enchanted, of_place_itself
 from cardforge.wording.everyday.plain import plain_english
 from cardforge.wording.faults import FaultFinder, Unread
@@ -37,28 +33,19 @@ from cardforge.wording.inflection import plural
 from cardforge.wording.join import is_attached, join_abilities
 from cardforge.wording.language import Language
 from cardforge.wording.paragraphs import moved, paragraphs
-from cardforge.wording.parsing.earley import Chart, NotRead
-from cardforge.wording.parsing.forest import MOST_SHOWN, Forest
-from cardforge.wording.parsing.grammar import compile_grammar
-from cardforge.wording.parsing.known_charts import KnownCharts
-from cardforge.wording.parsing.lexer import Lexicon
+from cardforge.wording.parsing.earley import NotRead
 from cardforge.wording.parsing.token_names import new_names, token_names
-from cardforge.wording.parsing.word_lists import keyword_heads, kinds_of, nouns_of, proper_of, subtypes_of
+from cardforge.wording.parsing.word_lists import keyword_heads
 from cardforge.wording.references.across import check_needed, check_removed, check_used, with_chosen, with_earlier
 from cardforge.wording.references.carried_on import of_made_token, of_tokens
-from cardforge.wording.references.chosen_city import with_chosen_city
-from cardforge.wording.references.fights.later_fighters import on_heading, on_others
-from cardforge.wording.references.named.ambiguous import Ambiguous
-from cardforge.wording.references.named.as_i import begins_with_it, speaks_as_i
 from cardforge.wording.references.named.that_target import of_targeted
 from cardforge.wording.references.own_card import check_given, of_this_city, with_bearer
-from cardforge.wording.referents import resolved
 from cardforge.wording.remarks.notes import notes_of, without_notes
 from cardforge.wording.reminders import Reminders
-from cardforge.wording.sense import check_heading, check_sense
+from cardforge.wording.sentence_reader import SentenceReader
 from cardforge.wording.settling import Reading as Reading
-from cardforge.wording.settling import Settlement, UnitReading, settled, together
-from cardforge.wording.split import AbilityText, Reminder, reminders, sentences_alone, split_abilities
+from cardforge.wording.settling import Settlement
+from cardforge.wording.split import AbilityText, Reminder, reminders, split_abilities
 from cardforge.wording.tails.explained_counters import told_of_counters, with_remark
 from cardforge.wording.uses.paid_to_play import with_price
 from cardforge.wording.writing.shown import shown
@@ -69,31 +56,21 @@ LONGEST_TEXT: Final = 4000
 """The longest text that is read, in characters; no printed one is longer."""
 
 
-class Reader:
+class Reader(SentenceReader):
     """Reads the rules texts of one game; building its grammar takes a fifth of a second."""
 
     def __init__(self, vocabulary: tuple[Phrase, ...], language: Language | None = None) -> None:
-        self.vocabulary = (*vocabulary, *BASE_VOCABULARY)
-        self.grammar = compile_grammar(self.vocabulary)
+        super().__init__((*vocabulary, *BASE_VOCABULARY), language or Language())
         self.wordings = self.grammar.wordings
         """Every wording, each with its phrase."""
-        subtypes = subtypes_of(self.vocabulary)
-        self.lexicon = Lexicon(self.grammar.words, proper_of(self.vocabulary), subtypes, self.grammar.numbers)
-        settings = replace(language or Language(), kinds=kinds_of(self.vocabulary))
-        self.builder = AbilityBuilder(self.grammar, settings, subtypes)
         self.faults = FaultFinder(self.vocabulary, self.grammar, self.lexicon)
         self.reminders = Reminders(self.vocabulary, self._plain_reading)
-        self.nouns = nouns_of(self.vocabulary) | {name.lower(): kind for name, kind in settings.kinds}
-        self.agreement = Agreement(self.vocabulary)
         self.keywords = keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self.notes = notes_of(self.vocabulary)
         self._known: dict[tuple[str, str], Reading] = {}
         self._known_plain: dict[str, tuple[Ability, ...] | None] = {}
-        self._charts = KnownCharts(self.grammar.tables)
         self._knowing: dict[frozenset[str], Reader] = {}
-        self.prints_x = False
-        """Whether the cards print X as their cost, so that what happens when they are played may name it."""
         self._of_x: Reader | None = None
 
     def knowing(self, subtypes: Iterable[str]) -> Reader:
@@ -208,40 +185,16 @@ class Reader:
         ]
         return [unit for unit in found if unit.text.strip()]
 
-    def read_one(
-        self, unit: AbilityText, kind: str = "", without: frozenset[int] = frozenset()
-    ) -> frozenset[int] | None:
-        """The wordings that one sentence needs, or None if it cannot be read; `without` excludes wordings."""
-        found = self._alone(unit, kind, self.grammar.rules_of(without) if without else frozenset())
-        return found.wordings if found else None
-
-    def entries_needed(
-        self, unit: AbilityText, kind: str = "", without: frozenset[int] = frozenset()
-    ) -> frozenset[int] | None:
-        """The entries that one sentence needs (`CompiledGrammar.entry_of`), or None if it cannot be read; `without` excludes entries."""
-        found = self._alone(unit, kind, self.grammar.rules_of_entries(without) if without else frozenset())
-        return self.grammar.entries_of(found.rules) if found else None
-
-    def _alone(self, unit: AbilityText, kind: str, without: frozenset[int]) -> UnitReading | None:
-        try:
-            found = self._unit(unit, kind, without)
-            attached = kind == "enchantment"
-            abilities = with_bearer(unit.text, found.abilities, self.nouns) if attached else found.abilities
-            join_abilities(abilities, kind, self.prints_x)
-        except (NotRead, NoMeaning):
-            return None
-        return found
-
     def parses(self, text: str) -> bool:
         """Whether the grammar accepts every sentence, whatever its meaning on a particular card."""
-        charts = [self._chart(unit.text) for unit in self.sentences(text)]
+        charts = [self.chart(unit.text) for unit in self.sentences(text)]
         return all(self.grammar.tables.is_read(chart) for chart in charts)
 
     def _plain_reading(self, text: str) -> tuple[Ability, ...] | None:
         """The abilities of a single sentence about a card, such as a reminder; None if it cannot be read."""
         if text not in self._known_plain:
             try:
-                self._known_plain[text] = self._meaning(text, "", frozenset()).abilities
+                self._known_plain[text] = self.meaning(text, "", frozenset()).abilities
             except (NotRead, NoMeaning):
                 self._known_plain[text] = None
         return self._known_plain[text]
@@ -279,7 +232,7 @@ class Reader:
         ]
         for unit in split_abilities(paragraph, self.keywords, self._explains):
             try:
-                reading = self._unit_or_sentences(unit, kind)
+                reading = self.unit_or_sentences(unit, kind)
                 abilities, found = of_made_token(unit.text, bool(unit.heading), abilities, reading.abilities)
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
@@ -299,100 +252,14 @@ class Reader:
                 unread.append(refused(unit.text, kind, error, has_meaning, partial(shown, self.vocabulary, kind)))
         return Reading(told_of_counters(tuple(abilities)), tuple(unread), frozenset(wordings), tuple(others))
 
-    def _unit_or_sentences(self, unit: AbilityText, kind: str) -> UnitReading:
-        """What an ability means; of one that cannot be read as a whole, but for what holds in play, what its parts mean.
-
-        "While you control an Elf, I get +1/+1. I have Flying": two abilities. Raises NotRead, NoMeaning.
-        """
-        try:
-            return self._unit(unit, kind)
-        except (NotRead, NoMeaning):
-            apart = self._sentence_by_sentence(unit, kind)
-            if apart is None:
-                raise
-            return apart
-
-    def _sentence_by_sentence(self, unit: AbilityText, kind: str) -> UnitReading | None:
-        """What the sentences of an ability mean each for itself, if the first or the last is for what holds in play; else None."""
-        apart = [] if unit.heading or unit.label else sentences_alone(unit)
-        if len(apart) < 2:
-            return None
-        first, *others, last = [self._alone(sentence, kind, frozenset()) for sentence in apart]
-        readings = [one for one in (first, *others, last) if one is not None]
-        if first is not None and first.only_lasts and len(readings) == len(apart):
-            return together(readings)
-        if last is None or not (last.is_headed or (last.only_lasts and not begins_with_it(apart[-1].text, kind))):
-            return None
-        before = replace(unit, text=unit.text[: len(apart[-2].text)])
-        try:
-            return together([self._unit_or_sentences(before, kind), last])
-        except (NotRead, NoMeaning):
-            return None
-
-    def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
-        if not unit.text.strip():
-            return UnitReading((), frozenset())
-        heading = unit.heading[0] if unit.heading else "creature" if unit.remark else kind
-        found = self._meaning(unit.text, heading, without)
-        abilities = found.abilities
-        if unit.label:
-            abilities = tuple(replace(ability, keyword=unit.label) for ability in abilities)
-        if unit.heading is not None:
-            heading, n = unit.heading
-            check_heading(heading, kind)
-            abilities = (of_tokens(Ability(heading, on_heading(abilities), n=n)),)
-        else:
-            abilities = tuple(on_others(ability, kind) for ability in abilities)
-        return replace(found, abilities=abilities)
-
-    def _meaning(self, text: str, kind: str, without: frozenset[int]) -> UnitReading:
-        """The one meaning of a sentence on a card of this type. Raises NotRead, NoMeaning."""
-        chart = self._chart(text, without)
-        if not self.grammar.tables.is_read(chart):
-            raise NotRead(chart)
-        make = self.builder.on("" if '"' in text else kind).make
-        forest = Forest(self.grammar.tables, chart, self.grammar.spliced, self.grammar.kept, make)
-        found: list[tuple[Body, UnitReading]] = []
-        refusals: list[NoMeaning] = []
-        try:
-            for made in forest.readings():
-                try:
-                    check_claimed(chart.tokens, made.claimed)
-                    self.agreement.check(chart.tokens)
-                    read = tuple(read_on(with_chosen_city(one, kind), kind) for one in assemble(made.value, kind))
-                    abilities = resolved(read, kind, speaks_as_i(text))
-                    abilities = tuple(in_that_turn(asked_as_it_happens(one)) for one in abilities)
-                    check_sense(abilities, kind)
-                    check_words(text, abilities)
-                    abilities = tuple(as_printed(one, text) for one in abilities)
-                except NoMeaning as refusal:
-                    refusals.append(refusal.with_traceback(None))
-                else:
-                    rules = forest.rules_in(made)
-                    wordings = self.grammar.wordings_of(forest.actions_of(rules))
-                    found.append((made.value, UnitReading(abilities, wordings, rules=rules)))
-        except RecursionError:
-            raise NoMeaning("a shorter sentence") from None
-        if forest.too_many:
-            shown = tuple(dict.fromkeys(one.abilities for _, one in found))[:MOST_SHOWN]
-            raise Ambiguous("a sentence with one meaning", shown)
-        if not found:
-            refusals += forest.refusals
-            raise min(refusals, key=lambda refusal: isinstance(refusal, NotMeant)) if refusals else NotRead(chart)
-        return settled(found)
-
-    def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:
-        tokens = tuple(self.lexicon.tokens(text))
-        return self.grammar.tables.parse(tokens, without) if without else self._charts.chart_of(tokens)
-
     def _trials(self, unit: AbilityText, kind: str) -> Trials:
         """How a fault is found: by reading the sentence with changes."""
 
         def has_meaning(text: str) -> bool:
             try:
-                join_abilities(self._unit(replace(unit, text=text), kind).abilities, kind, self.prints_x)
+                join_abilities(self.unit(replace(unit, text=text), kind).abilities, kind, self.prints_x)
             except (NotRead, NoMeaning):
                 return False
             return True
 
-        return Trials(self._chart, has_meaning)
+        return Trials(self.chart, has_meaning)
