@@ -170,18 +170,12 @@ def _check_unnamed(ability: a.Ability) -> None:
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """Checks the references of an effect; what has been mentioned behind it."""
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
-    filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
-    places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
-    places += [getattr(effect, "home", None), *(getattr(who, "of", None) for who in _doers(effect, own))]
-    places += [number.of for number in find_all(effect, a.EarlierStat) if mentioned]
-    places += [number.of for number in find_all(effect, a.LastStat) if mentioned]
     new = [Mention(type_of(part), type(effect), is_part(part), single=_is_single(part)) for part in own]
     in_passing = [new[place] for place in _in_passing(own, effect)]
     here = (*mentioned, *new)
     if mentioned and mentioned[-1].several:
         _check_single(effect)
-    several = any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to"))
-    if several:
+    if _names_several(effect):
         here = (*here, Mention("card", type(effect), several=True))
     if isinstance(effect, v.If) and not effect.otherwise and mentioned:
         _check_asked(effect, mentioned[-1])
@@ -189,6 +183,50 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = _without(here, in_passing)
         for part in effect.otherwise:
             here = _walk(part, here)
+    _check_references(effect, own, mentioned, here)
+    here = (*here, *_brought_up(effect))
+    if isinstance(effect, v.Watch):
+        _ability(effect.ability)
+    here = _without(here, in_passing)
+    for name in ("then", "effects", "options") if isinstance(effect, v.If) else ("otherwise", "effects", "options"):
+        for part in _verbs(getattr(effect, name, ())):
+            here = _walk(part, here)
+    if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
+        again = (Mention(last.what, type(effect), single=last.single, again=True) for last in spoken_of_last(here))
+        here = (*here, *again)
+    return here
+
+
+def _names_several(effect: Any) -> bool:
+    """Whether an effect is done to several things that are named one after another."""
+    return any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to"))
+
+
+def _brought_up(effect: Any) -> tuple[Mention, ...]:
+    """What can be spoken of behind an effect because it finds, shows or makes it."""
+    if isinstance(effect, v.Search | v.RevealUntil):
+        return (Mention(effect.filter.what, type(effect)),)
+    if isinstance(effect, v.Gather):
+        return (Mention(effect.of.what, v.Gather),)
+    if isinstance(effect, v.Draw | v.Mill | v.Discard | v.Look | v.Reveal) and effect.kept:
+        return (Mention("card", type(effect)),)
+    if isinstance(effect, Verb) and (brought := effect.brings_up()):
+        return (Mention(brought, type(effect)),)
+    return (Mention("creature", v.CreateToken),) if isinstance(effect, v.CreateToken | v.CreateCopy) else ()
+
+
+def _elsewhere(effect: Any, own: list[Any], mentioned: tuple[Mention, ...]) -> list[Any]:
+    """The parts of an effect that tell where something is, whose it is, or what number it had: they speak of what was mentioned before it."""
+    filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
+    places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
+    places += [getattr(effect, "home", None), *(getattr(who, "of", None) for who in _doers(effect, own))]
+    if mentioned:
+        places += [number.of for kind in (a.EarlierStat, a.LastStat) for number in find_all(effect, kind)]
+    return [] if _names_several(effect) else places
+
+
+def _check_references(effect: Any, own: list[Any], mentioned: tuple[Mention, ...], here: tuple[Mention, ...]) -> None:
+    """Raises NoAntecedent for a reference of an effect to nothing that was mentioned before it, or in it (`here`)."""
     among = any(count.of.place == MENTIONED for count in find_all(effect, a.Count))
     some_of = any(is_part(part) for part in own)
     if not mentioned and (among or some_of):
@@ -196,13 +234,13 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     if not mentioned and isinstance(effect, _CHANGING_IT) and type(effect.what) is a.It:
         raise NoAntecedent("something mentioned before that this refers to")  # what tells how much is not it
     check_mentioned(effect, mentioned, some_of)
+    places = _elsewhere(effect, own, mentioned)
+    has_rest = any(mention.verb in _PARTS or mention.part for mention in mentioned)
     for reference in _selectors(effect):
-        if isinstance(reference, a.TheRest) and not any(
-            mention.verb in _PARTS or mention.part for mention in mentioned
-        ):
+        if isinstance(reference, a.TheRest) and not has_rest:
             raise NoAntecedent("cards that were looked at, revealed or chosen from")
         if isinstance(reference, a.It):
-            elsewhere = any(reference is place for place in places) and not several
+            elsewhere = any(reference is place for place in places)
             check_reference(reference, mentioned if elsewhere else here, mentioned)
     if kind := type_held_by(effect):  # of another card than the one that is changed
         if any(fits(Mention(type_of(part), type(None)), kind) for part in own):
@@ -217,28 +255,6 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         raise NoAntecedent("a card mentioned before that this refers to")
     for reference in compared_with(effect):
         check_reference(reference, mentioned)
-    if isinstance(effect, v.Search | v.RevealUntil):
-        here = (*here, Mention(effect.filter.what, type(effect)))
-    if isinstance(effect, v.Gather):
-        here = (*here, Mention(effect.of.what, v.Gather))
-    if isinstance(effect, v.Draw | v.Mill | v.Discard | v.Look | v.Reveal) and effect.kept:
-        here = (*here, Mention("card", type(effect)))
-    if isinstance(effect, Verb) and (brought := effect.brings_up()):
-        here = (*here, Mention(brought, type(effect)))
-    if isinstance(effect, v.CreateToken | v.CreateCopy):
-        here = (*here, Mention("creature", v.CreateToken))
-    if isinstance(effect, v.Watch):
-        _ability(effect.ability)
-    here = _without(here, in_passing)
-    for name in ("then", "effects", "options") if isinstance(effect, v.If) else ("otherwise", "effects", "options"):
-        for part in _verbs(getattr(effect, name, ())):
-            here = _walk(part, here)
-    if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
-        here = (
-            *here,
-            *(Mention(last.what, type(effect), single=last.single, again=True) for last in spoken_of_last(here)),
-        )
-    return here
 
 
 _CHANGING_IT: Final = (v.Modify, v.PutCounter, v.SetStat)
