@@ -276,7 +276,8 @@ class Grammar:
         following: dict[Item, int],
     ) -> None:
         """Begins the rules of a symbol in the last column, and those of all symbols with which they can begin: hundreds of items, of which few are ever looked at."""
-        after, column, opening, at = self.next, chart.links[-1], chart.opening[-1], chart.reached
+        after, column, opening = self.next, chart.links[-1], chart.opening[-1]
+        at = len(chart.links) - 1  # `reached`, without a call at each of thousands of symbols
         if opening:
             begun = self._reached(symbol, ahead, chart.without, opening, chart.waiting[-1])
         else:
