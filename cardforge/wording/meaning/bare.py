@@ -30,24 +30,43 @@ _UNSAID = ("", "static", "turn")
 """Words of a value that its notes say."""
 
 
-def bare(value: object, described: Callable[[str, object], str]) -> str:
+Described = Callable[[str, object], str]
+"""Writes a part of a kind of phrase."""
+
+
+def bare(value: object, described: Described) -> str:
     """The name of a value and its parts; `described` writes a part of a kind of phrase."""
     if isinstance(value, a.Filter):
-        if value.either:
-            return " or ".join(described("one", part) for part in value.either)
-        if value.place == "stack":
-            return described("one", replace(value, place=""))
-        if value.bounds:
-            *others, last = value.bounds
-            n = _part(last.n, None, described)
-            relation = _RELATIONS.get(last.relation, "").removeprefix("is ")
-            return f"{described('one', replace(value, bounds=tuple(others)))} with {described('stat', last.stat)} {relation} {n}"
-        if value.place in _AMONG:
-            return f"{described('one', replace(value, place=''))} {_AMONG[value.place]}"
-        if value.related:
-            rest = replace(value, related=value.related[:-1])
-            return f"{described('one', rest)} {_related(*value.related[-1], described)}"
-        return " ".join(str(part) for part in parts_of(value).values() if isinstance(part, str) and part)
+        return _bare_filter(value, described)
+    if (said := _bare_condition(value, described) or _bare_verb(value, described)) is not None:
+        return said
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(value).__name__).lower()
+    if not is_dataclass(value):
+        return name
+    parts = [_part(getattr(value, field.name), field.default, described) for field in fields(value)]
+    return " ".join([name, ", ".join(part for part in parts if part)]).strip()
+
+
+def _bare_filter(value: a.Filter, described: Described) -> str:
+    if value.either:
+        return " or ".join(described("one", part) for part in value.either)
+    if value.place == "stack":
+        return described("one", replace(value, place=""))
+    if value.bounds:
+        *others, last = value.bounds
+        n = _part(last.n, None, described)
+        relation = _RELATIONS.get(last.relation, "").removeprefix("is ")
+        return f"{described('one', replace(value, bounds=tuple(others)))} with {described('stat', last.stat)} {relation} {n}"
+    if value.place in _AMONG:
+        return f"{described('one', replace(value, place=''))} {_AMONG[value.place]}"
+    if value.related:
+        rest = replace(value, related=value.related[:-1])
+        return f"{described('one', rest)} {_related(*value.related[-1], described)}"
+    return " ".join(str(part) for part in parts_of(value).values() if isinstance(part, str) and part)
+
+
+def _bare_condition(value: object, described: Described) -> str | None:
+    """A condition in words; None for anything else."""
     if isinstance(value, OfTarget):
         return described("condition", value.conditions[0])
     if isinstance(value, a.Negated):
@@ -58,40 +77,44 @@ def bare(value: object, described: Callable[[str, object], str]) -> str:
     if isinstance(value, a.IsA):
         said = described("one", value.filter)
         return f"{_part(value.what, None, described)} is {said.removeprefix('card ') if value.filter.related else said}"
+    if isinstance(value, a.Compare):
+        if isinstance(value.left, a.Count) and (value.relation, value.right) == ("<", 1):
+            return f"there are no {described('many', value.left.of)}"
+        sides = [_number(side, described) for side in (value.left, value.right)]
+        return f"{sides[0]} {_RELATIONS.get(value.relation, value.relation)} {sides[1]}"
+    return None
+
+
+def _bare_verb(value: object, described: Described) -> str | None:
+    """What is done, in words; None for a verb that has none of its own here, and for anything else."""
     if isinstance(value, v.Modify):
         changes = [f"{described('stat', stat)} by {_part(n, None, described)}" for stat, n in value.changes if n != 0]
         return f"change {_part(value.what, None, described)}: {', '.join(changes)}"
     if isinstance(value, v.Attach):
         return f"attach {_part(value.what, None, described)} to {_part(value.to, None, described)}"
-    if isinstance(value, v.Gain | v.Lose) and not isinstance(value.n, int):
-        does = "gain" if isinstance(value, v.Gain) else "lose"
+    if isinstance(value, v.Gain | v.Lose | v.Draw) and not isinstance(value.n, int):
         who = "" if value.who == a.YOU else f"{_part(value.who, None, described)} "
-        what = value.what.upper() if value.what in ("lp", "vp") else value.what
-        return f"{who}{does}{'s' if who else ''} {what} equal to {_number(value.n, described)}"
-    if isinstance(value, v.Draw) and not isinstance(value.n, int):
-        who = "" if value.who == a.YOU else f"{_part(value.who, None, described)} "
-        return f"{who}draw{'s' if who else ''} cards equal to {_number(value.n, described)}"
+        does = f"{type(value).__name__.lower()}{'s' if who else ''}"
+        return f"{who}{does} {_gained(value)} equal to {_number(value.n, described)}"
     if isinstance(value, v.Search):
         whose = "your" if value.who == a.YOU else f"{player_words(value.who)}'s"
         to = {"hand": ", into your hand", "play": ", into play"}.get(value.to, "")
         return f"search {whose} {value.place} for a {described('one', value.filter)}{to}"
-    if isinstance(value, a.Compare) and isinstance(value.left, a.Count) and (value.relation, value.right) == ("<", 1):
-        return f"there are no {described('many', value.left.of)}"
-    if isinstance(value, a.Compare):
-        sides = [_number(side, described) for side in (value.left, value.right)]
-        return f"{sides[0]} {_RELATIONS.get(value.relation, value.relation)} {sides[1]}"
     if isinstance(value, Verb) and getattr(value, "who", a.YOU) != a.YOU:
         yours: dict[str, Any] = {"who": a.YOU}
         said = described("effect", replace(value, **yours))
         return f"{player_words(getattr(value, 'who', a.YOU))}: {said}"
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(value).__name__).lower()
-    if not is_dataclass(value):
-        return name
-    parts = [_part(getattr(value, field.name), field.default, described) for field in fields(value)]
-    return " ".join([name, ", ".join(part for part in parts if part)]).strip()
+    return None
 
 
-def _related(how: str, what: Any, described: Callable[[str, object], str]) -> str:
+def _gained(value: v.Gain | v.Lose | v.Draw) -> str:
+    """What is gained, lost or drawn."""
+    if isinstance(value, v.Draw):
+        return "cards"
+    return value.what.upper() if value.what in ("lp", "vp") else value.what
+
+
+def _related(how: str, what: Any, described: Described) -> str:
     """How cards stand to others."""
     other = _part(what, None, described)
     if how.startswith("same "):
@@ -99,7 +122,7 @@ def _related(how: str, what: Any, described: Callable[[str, object], str]) -> st
     return f"{how.replace('_', ' ')} {other}"
 
 
-def _number(number: Any, described: Callable[[str, object], str]) -> str:
+def _number(number: Any, described: Described) -> str:
     """A side of a comparison."""
     if isinstance(number, a.CountOf) and number.n == 1:
         return f"the number of {_counted(number)}"
@@ -113,7 +136,7 @@ def _counted(number: a.CountOf) -> str:
     return f"{number.what.replace('_', ' ')} of {player_words(number.who)}"
 
 
-def _part(part: Any, default: object, described: Callable[[str, object], str]) -> str:
+def _part(part: Any, default: object, described: Described) -> str:
     """A part in words; "" for one that says nothing, or that its notes say."""
     if part is None or part == default or part is True or part is False or part in _UNSAID:
         return ""
