@@ -338,6 +338,12 @@ class TextState(State, metaclass=ABCMeta):
     def stat(self, card: int, name: str) -> int:
         """A number of a card now."""
 
+    def alike(self, card: int, other: int, in_what: str) -> bool:
+        """Whether two cards have the same controller, or the same number of this name; a game adds what else its cards may have in common."""
+        if in_what == "controller":
+            return self.controller(card) == self.controller(other)
+        return self.stat(card, in_what) == self.stat(other, in_what)
+
     def last_stat(self, card: int, name: str) -> int:
         """A number of a card now, or as it was when it left play."""
         return self.stat(card, name)

@@ -88,8 +88,17 @@ TOGETHER: Final = StatBound("place", "together", 0)
 """Of all that are chosen, taken together: they are in one city, or in one army: "two target creatures in the same city"."""
 
 
-APART: Final = StatBound("controller", "apart", 0)
-"""Of all that are chosen, taken together: each has another controller: "up to two Outposts controlled by different opponents"."""
+DIFFERS: Final = "apart"
+"""In the place of a relation: of all that are chosen, taken together, no two are alike."""
+
+
+def apart(in_what: str) -> StatBound:
+    """Of all that are chosen, taken together: no two have the same controller, type, subtype, faction, name or number: "two cards with different names"."""
+    return StatBound(in_what, DIFFERS, 0)
+
+
+APART: Final = apart("controller")
+"""Each has another controller: "up to two Outposts controlled by different opponents"."""
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,15 @@ from cardforge.effects.compile import Program
 from cardforge.effects.conditions import compare
 from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, holds, is_player, seat_of_player
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import APART, TOGETHER, Choose, Filter, PlayerRef, StatBound, Target
-from cardforge.effects.standard.in_one_place import in_one_place, is_of_one_place, most_in_one_place
+from cardforge.effects.selectors import DIFFERS, TOGETHER, Choose, Filter, PlayerRef, StatBound, Target
+from cardforge.effects.standard.in_one_place import (
+    are_unlike,
+    in_one_place,
+    is_of_one_place,
+    is_unlike,
+    most_in_one_place,
+    with_enough_unlike,
+)
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 
@@ -41,7 +48,7 @@ def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], c
         if isinstance(slot, Target) and slot.up_to:
             continue
         need = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
-        if isinstance(slot, Target) and is_of_one_place(slot.filter):
+        if isinstance(slot, Target) and (is_of_one_place(slot.filter) or are_unlike(slot.filter)):
             if len(_open_for(state, slot, ctx, ())) < need:
                 return False
         elif isinstance(slot, Target) and not slot.or_player:
@@ -121,6 +128,7 @@ def _open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, pi
         return pool
     pool = fitting_beside(state, pool, picked, slot.filter, ctx)
     least = 1 if slot.up_to else amount(state, slot.n, ctx)
+    pool = with_enough_unlike(state, pool, picked, least, slot.filter)
     return in_one_place(state, pool, picked, least) if is_of_one_place(slot.filter) else pool
 
 
@@ -222,15 +230,10 @@ def _fits_beside(
 
 def _keeps_to(state: TextState, bound: StatBound, cards: tuple[int, ...], ctx: EffectContext) -> bool:
     """Whether cards keep to what a text says of all of them together; the first one is the one that would be chosen next."""
-    if bound == APART:
-        return _is_apart(state, cards[0], cards[1:])
+    if bound.relation == DIFFERS:
+        return is_unlike(state, cards[0], cards[1:], bound.stat)
     total = sum(int(state.stat(other, bound.stat)) for other in cards if other >= 0)
     return compare(total, bound.relation, amount(state, bound.n, ctx))
-
-
-def _is_apart(state: TextState, card: int, chosen: tuple[int, ...]) -> bool:
-    """Whether nobody controls a card who controls one of those chosen before."""
-    return all(other < 0 or state.controller(other) != state.controller(card) for other in chosen)
 
 
 def choose_targets(state: TextState, step: Step) -> None:

@@ -1,4 +1,4 @@
-"""Cards that are chosen together, of which a text says that they are in one place: "two target creatures in the same city"."""
+"""Cards that are chosen together, of which a text says that they are in one place, or that they differ: "two target creatures in the same city", "two cards with different names"."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardforge.effects.selectors import TOGETHER, Filter, PlayerRef, Target
+from cardforge.effects.selectors import DIFFERS, TOGETHER, Filter, PlayerRef, Target
 
 if TYPE_CHECKING:
     from cardforge.effects.protocol import TextState
@@ -40,3 +40,31 @@ def still_together(state: TextState, cards: list[int], of: Target | PlayerRef) -
         return cards
     there, n = Counter(state.stat(card, PLACE) for card in cards).most_common(1)[0]
     return [card for card in cards if state.stat(card, PLACE) == there] if n > 1 else []
+
+
+def are_unlike(filter: Filter) -> tuple[str, ...]:
+    """In what all that are chosen by a filter must differ from each other: their controller, their type."""
+    sums = filter.either[0].sums if filter.either else filter.sums
+    return tuple(bound.stat for bound in sums if bound.relation == DIFFERS)
+
+
+def is_unlike(state: TextState, card: int, chosen: Sequence[int], in_what: str) -> bool:
+    """Whether a card differs in this from all that were chosen before."""
+    return all(other < 0 or not state.alike(card, other, in_what) for other in chosen)
+
+
+def with_enough_unlike(
+    state: TextState, cards: list[int], picked: Sequence[int], least: int, filter: Filter
+) -> list[int]:
+    """Those that may be chosen beside what was picked, so that as many as must be chosen differ from each other."""
+    for in_what in are_unlike(filter):
+        cards = [card for card in cards if _unlike_beside(state, cards, (*picked, card), in_what) >= least]
+    return cards
+
+
+def _unlike_beside(state: TextState, cards: list[int], chosen: tuple[int, ...], in_what: str) -> int:
+    """How many can be chosen in all beside these, each unlike the others."""
+    for card in cards:
+        if card not in chosen and is_unlike(state, card, chosen, in_what):
+            chosen = (*chosen, card)
+    return len(chosen)

@@ -50,6 +50,12 @@ class ArcGameState(ArcState):
         """A number of a card now: attack, defense, cost, loyalty, damage."""
         return stats.stat(self, card, name)
 
+    def alike(self, card: int, other: int, in_what: str) -> bool:
+        """Whether two cards have the same controller, or something else in common, such as their type or their cost."""
+        if in_what == "controller":
+            return self.controller(card) == self.controller(other)
+        return filters.shares(self, card, other, in_what)
+
     def last_stat(self, card: int, name: str) -> int:
         """ATK, DEF or loyalty of a card now, or as it was when it left play this turn; other numbers as they are."""
         if self.where[card] % COUNT not in IN_PLAY:

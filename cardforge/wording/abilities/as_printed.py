@@ -11,7 +11,7 @@ from cardforge.wording.references.named.asked_behind import asked_behind
 from cardforge.wording.references.named.other_ones import than_what_did_it
 from cardforge.wording.references.several.both_are import of_both
 from cardforge.wording.references.several.next_ones import check_next
-from cardforge.wording.references.several.one_place import of_one_graveyard
+from cardforge.wording.references.several.one_place import of_one_graveyard, unlike_each_other
 
 
 def as_printed(ability: Ability, text: str) -> Ability:
@@ -23,6 +23,7 @@ def as_printed(ability: Ability, text: str) -> Ability:
 
 _IN_TURN: Final = (
     of_one_graveyard,
+    unlike_each_other,
     of_both,
     of_destruction,
     said_of_each,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.phrases import TYPE_SAID, Phrase, Referred
-from cardforge.effects.selectors import TOGETHER, Filter
+from cardforge.effects.selectors import TOGETHER, Filter, apart
 
 FILTERS = (
     Phrase("adjective", "attacking", {"states": ("attacking",)}, example="Destroy target attacking creature."),
@@ -53,6 +53,17 @@ FILTERS = (
     Phrase("place", "(from|in) an opponent's graveyard", {"place": "graveyard", "whose": "opponent"}, also=("(from|in) (opponents'|your opponents') graveyards",), example="Remove target card from an opponent's graveyard from the game."),
     Phrase("place", "(from|in) target player's graveyard", {"place": "graveyard", "whose": "target_player"}, example="Remove each card from target player's graveyard from the game."),
     Phrase("place", "in your hand, deck and graveyard", {"place": "beyond", "whose": "you"}, example="Each Bird creature in your hand, deck and graveyard gains Sudden."),
+    *(
+        Phrase("place", f"(with|of|that have|each with|each of) different {words}", {"sums": (apart(in_what),)}, example=f"Mark up to 2 target creatures with different {shown}.")
+        for words, in_what, shown in (
+            ("names", "name", "names"),
+            ("factions", "faction", "factions"),
+            ("(subtypes|creature types)", "subtype", "subtypes"),
+            ("(types|card types)", "type", "types"),
+            ("costs", "cost", "costs"),
+            ("controllers", "controller", "controllers"),
+        )
+    ),
     Phrase("place", "in play (|right now)", {"place": "play"}, example="This creature gets +1/+1 for each other creature in play."),
     Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost|which costs|which cost|who costs|who cost|costing) {n:number} or (less|lower)", {"stat": "cost", "relation": "<="}, example="Destroy target creature with cost 2 or less."),
     Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost|which costs|which cost|who costs|who cost|costing) {n:number} or (more|higher)", {"stat": "cost", "relation": ">="}, example="Destroy target creature with cost 5 or more."),

@@ -136,7 +136,7 @@ def of_such_opponent(ability: a.Ability) -> a.Ability:
 
 def _of_precondition(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """ "Play this card only if an opponent attacked you this turn. That opponent discards a card": what is done to that player, and what goes on with it, is asked again."""
-    asked = getattr(effects[0], "condition", None) if effects and not isinstance(effects[0], v.If) else None
+    asked: Any = getattr(effects[0], "condition", None) if effects and not isinstance(effects[0], v.If) else None
     places = [place for place, one in enumerate(effects) if place and any(find_that_player(one))]
     if (
         not places

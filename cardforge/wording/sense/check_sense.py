@@ -38,6 +38,7 @@ _OF_ALL: Final[tuple[Callable[[tuple[Ability, ...], str], None], ...]] = (
     objects.check_cards,
     objects.check_alike,
     objects.check_own,
+    objects.check_paid,
     objects.check_description,
     effects.check_replaced,
     effects.check_happens,

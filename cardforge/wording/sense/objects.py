@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
-from cardforge.effects.costs import Cost
+from cardforge.effects.costs import Cost, DeedCost
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.wording.clauses.persons.nouns import PERSONS
 from cardforge.wording.sense.places import type_of
@@ -48,6 +48,14 @@ def check_own(abilities: tuple[a.Ability, ...], kind: str) -> None:
             and any(part.whose == "you" for part in filter.either or (filter,))
         ):
             raise NoMeaning("cards of that player")
+
+
+def check_paid(abilities: tuple[a.Ability, ...], kind: str) -> None:
+    """Raises NoMeaning for what is said of all together that are given as a price: only those of a deed are chosen together."""
+    prices = [part for ability in find_all(abilities, a.Ability) for part in ability.cost]
+    paid = tuple(part for part in prices if not isinstance(part, DeedCost))
+    if any(filter.sums for filter in find_all(paid, a.Filter)):
+        raise NoMeaning("cards that are chosen, not paid")
 
 
 def check_description(abilities: tuple[a.Ability, ...], kind: str) -> None:

@@ -205,7 +205,7 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         return any(shares_place(state, card, other) for other in others)
     if how.startswith("same "):
         others = _likened(state, what, ctx)
-        return any(_shares(state, card, other, how.removeprefix("same ")) for other in others if other >= 0)
+        return any(shares(state, card, other, how.removeprefix("same ")) for other in others if other >= 0)
     return (how != "blocked_by" and _blocks(state, card, others)) or (
         how != "blocking" and _is_blocked(state, card, others)
     )
@@ -237,14 +237,16 @@ def _is_blocked(state: ArcState, card: int, others: list[int]) -> bool:
     )
 
 
-def _shares(state: ArcState, card: int, other: int, what: str) -> bool:
-    """Whether two cards have a faction, a subtype, the name or a number in common."""
+def shares(state: ArcState, card: int, other: int, what: str) -> bool:
+    """Whether two cards have a faction, a type, a subtype, the name or a number in common."""
     one, two = state.definition[card], state.definition[other]
     definitions = state.definitions
     if what == "faction":
         return faction_of(state, card) >= 0 and faction_of(state, card) == faction_of(state, other)
     if what == "subtype":
         return any(_has_words(state, card, Filter(words=(word,))) for word in _subtypes(state, other))
+    if what == "type":
+        return state.type_of(card) == state.type_of(other)
     if what == "name":
         return definitions.cards[one].name == definitions.cards[two].name
     return stat(state, card, what) == stat(state, other, what)

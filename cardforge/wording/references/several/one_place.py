@@ -1,4 +1,4 @@
-"""Several that are chosen in "the same city" or "the same army", where no other card was named by which it would be, or in "a graveyard": they are together there."""
+"""Several that are chosen in "the same city" or "the same army", where no other card was named by which it would be, or in "a graveyard": they are together there; and several that differ from each other."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Nearest
-from cardforge.effects.selectors import TOGETHER
+from cardforge.effects.phrases import Nearest, NoMeaning
+from cardforge.effects.selectors import DIFFERS, TOGETHER, apart
 from cardforge.wording.mapping import mapped, updated
 
 _SAME: Final = (("same place", Nearest()), ("same place", a.This()))
@@ -57,3 +57,23 @@ def _buried_together(part: Any) -> Any:
     if of.place != "graveyard" or of.whose not in ("", "opponent") or TOGETHER in of.sums:
         return part
     return replace(part, filter=replace(of, sums=(*of.sums, TOGETHER)))
+
+
+def unlike_each_other(ability: a.Ability, text: str) -> a.Ability:
+    """ "Destroy two target creatures of different types": creatures differ by their subtypes. Raises NoMeaning for one alone."""
+    if "different" not in text.lower():
+        return ability
+    chosen: list[a.Target | a.Choose] = [*find_all(ability, a.Target), *find_all(ability, a.Choose)]
+    if any(_differ(part.filter) and (part.n, part.up_to) == (1, False) for part in chosen):
+        raise NoMeaning("several that differ")
+    return cast("a.Ability", mapped(ability, _creatures_by_subtype))
+
+
+def _differ(filter: a.Filter) -> bool:
+    return any(bound.relation == DIFFERS for bound in filter.sums)
+
+
+def _creatures_by_subtype(part: Any) -> Any:
+    if not isinstance(part, a.Filter) or part.what != "creature" or apart("type") not in part.sums:
+        return part
+    return replace(part, sums=tuple(apart("subtype") if one == apart("type") else one for one in part.sums))

@@ -10,8 +10,15 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, PhraseValue
-from cardforge.effects.selectors import of_party
-from cardforge.games.arc.text.turns import AT_MOST, IN_ONE_ATTACK, attacked_by, attacking, is_made
+from cardforge.games.arc.text.turns import (
+    AT_MOST,
+    ENCHANTED_CITY,
+    IN_ONE_ATTACK,
+    OWN_CITY,
+    attacked_by,
+    attacking,
+    is_made,
+)
 
 _TIMES: Final = (
     ("turn", "(each turn|every turn|a turn|in each turn|per turn|during each turn|in a turn)", " each turn"),
@@ -32,7 +39,8 @@ def _was_attacking_it(verb: object, each: str) -> Mapping[str, PhraseValue] | No
     """The slots of such a limit, for the writer."""
     if not isinstance(verb, v.AtMost) or verb.by is None or verb.who is None:
         return None
-    slots = {"who": verb.who, "what": of_party(verb.by), "n": verb.n, "filter": verb.filter}
+    city = {OWN_CITY: a.This(), ENCHANTED_CITY: a.Bearer()}.get(verb.by, a.Each(verb.by))
+    slots = {"who": verb.who, "what": city, "n": verb.n, "filter": verb.filter}
     return slots if is_made(verb, partial(_attacking_it, each=each), **slots) else None
 
 

@@ -53,7 +53,6 @@ def _was_only(verb: object, action: str) -> Mapping[str, PhraseValue] | None:
 
 
 def _phrases() -> Iterator[Phrase]:
-    yield Phrase("action_by", "be attacked by", "be_attacked", row="A274", example="Target city cannot be attacked by Goblins until end of turn.")  # fmt: skip
     for words, actions, row, shown in _DEEDS:
         make = partial(_only, actions=actions) if len(actions) > 1 else partial(_only_one, action=actions[0])
         undo = partial(_was_only, action=actions[0]) if len(actions) == 1 else None
