@@ -40,7 +40,7 @@ from wording_samples import reader
     ("event", "Draw a card and name."),
     ("magic", "That player draws a card."),
     ("magic", "Draw a card. They discard a card."),
-    ("magic", "If an opponent controls a city, that player discards a card."),
+    ("magic", "If you control a city, that player discards a card."),
     ("creature", "Mark: Look at that player's hand."),
     ("enchantment", "Creatures you control get +1/+1 for each sacrificed creature."),
     ("creature", "When this creature attacks, destroy that city."),

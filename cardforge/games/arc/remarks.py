@@ -9,7 +9,18 @@ from cardforge.effects.phrases import Behind, Phrase
 _THEY: Final = "(they|it|the token|the tokens|the creature|the creatures)"
 _COME: Final = "(come|comes|enter|enters)"
 
+_WITHOUT_COST: Final = (
+    "(a city|cities|city cards|a city card)",
+    "(a token|tokens)",
+    "(a card with cost x|a card with a cost of x|a x card|an x card|x cards)",
+)
+"""Cards whose cost is 0 wherever a text asks for it: they print S, nothing, or X, which is 0 until it is chosen."""
+
 NOTES: Final = (
+    *(
+        Phrase("note", f"the (cost|costs) of {those} (is|are|counts as|count as) (0|zero|nothing)", Behind(r"\bcosts?\b"), also=(f"{those} (has|have) (cost 0|a cost of 0|no cost)", f"{those} (cost|costs) (0|nothing)", f"{those} (counts|count) as (0|having cost 0)"), row=row, example=f"Discard a card. Deal damage equal to its cost to target creature. (The cost of {shown} is 0.)")
+        for those, row, shown in zip(_WITHOUT_COST, ("Q8", "Q14", "Q18"), ("a city", "a token", "a card with cost X"), strict=True)
+    ),
     Phrase("note", "(tokens|they|it|the token|the tokens) (have|has) (no loyalty|no loyalty marks|loyalty 0)", Behind(r"\btokens?\b", r"\bloyalty\b"), row="Q14", example="Create a 1/1 Elf token in your army. (Tokens have no loyalty.)"),
     Phrase("note", f"{_THEY} {_COME} (in|into play|play) unmarked", Behind(r"\b(?:put|play|create)\b", r"\bmarked\b|\bfatigue\b"), also=(f"{_THEY} {_COME} (in|into play|play) unmarked and can (defend|block|intercept|move) (at once|immediately|right away)",), row="Q20", example="Put a creature from your hand into your army. (It comes in unmarked.)"),
     Phrase("note", "(this|it|this move) (does not|do not) count (against|towards|toward|for) (the limit of moves|the move limit|your move limit|the limit for moves)", Behind(r"\bmoves?\b"), also=("(this|it|this move) (does not|do not) count as (your|the) move (of|for|in|this) (the turn|this turn|turn)", "(this|it) is not (your|the) move of the turn", "(this|it) ignores (the limit of moves|the move limit)", "(this|it) is not limited by (the limit of moves|the move limit)"), row="Q21", example="Mark: Move another creature to your army. (This does not count against the move limit.)"),
