@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Final
 
 from cardforge.effects.ability import Ability
+from cardforge.wording.clauses.durations import without_duration
 from cardforge.wording.events.in_time import first_there
 from cardforge.wording.players import chosen_by_you
 from cardforge.wording.references.carried_on import carried_on, of_tokens
@@ -36,6 +37,7 @@ HEADINGS: Final = ("level", "advantage")
 def _steps(in_play: bool) -> tuple[Callable[[Ability], Ability], ...]:
     """What is done to an ability in turn, so that its sentences speak of each other; of a card that is `in_play` though it does this once, or not."""
     return (
+        without_duration,
         dealt_besides,
         of_tokens,
         partial(nearest, in_play=in_play),

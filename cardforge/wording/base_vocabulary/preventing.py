@@ -12,6 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Nth, Phrase
 from cardforge.effects.selectors import BEARER, SELF, party_of
 from cardforge.wording.base_vocabulary.damage import any_of, of_all, spares, to_and_by
+from cardforge.wording.clauses.durations import next_points, undo_next_points
 from cardforge.wording.clauses.riders import Lives, Unpreventable
 from cardforge.wording.references.several.next_ones import are_several
 
@@ -248,6 +249,10 @@ def _harms(damage: str, combat: bool) -> tuple[Phrase, ...]:
 
 _BY_ONE: Final = "(by a single source|from a single source|by one source|from one source)"
 PREVENTING = (
+    *(
+        Phrase("effect", f"{_STOPPED} the next {{n:number}} damage {words} {{until:until}}", next_points, undo=partial(undo_next_points, player=player), example=f"Prevent the next 2 damage to {shown} until end of turn.")
+        for player, words, shown in ((True, "(to|that would be dealt to) {what:player}", "you"), (False, "(to|that would be dealt to|on) {what:objects}", "target creature"))
+    ),
     *_each_times(),
     *_harms(_DAMAGE, False),
     *_harms(_COMBAT, True),

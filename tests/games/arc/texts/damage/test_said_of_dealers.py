@@ -103,3 +103,29 @@ def test_only_the_next_damage_is_prevented():
 def test_the_next_damage_of_several_is_asked_about(text):
     """That of each of them, or of one of them?"""
     assert not reader_of(game_of("arc")).read(text, "event").complete
+
+
+@pytest.mark.parametrize(
+    ("text", "ash", "elm"),
+    [
+        ("Until your next turn, prevent the next 2 damage that would be dealt to target creature.", [0, 1, 2], [1, 1, 1]),
+        ("This turn, prevent the next 3 damage that would be dealt to target creature.", [0, 0, 1], [1, 1, 1]),
+        ("Until your next turn, prevent the next 1 damage that would be dealt to each creature you control.", [0, 2, 3], [0, 0, 0]),
+        ("Until your next turn, if a creature you control would be dealt damage, it is dealt 1 less damage instead.", [0, 1, 1], [0, 0, 0]),
+    ],
+)  # fmt: skip
+def test_so_much_in_all_or_each_time(text, ash, elm):
+    """Blows of 1, 2 and 1 to Ash, and one of 1 to Elm before them."""
+    bolts = [event(f"Bolt {n}", f"Deal {n % 2 + 1} damage to target creature.") for n in range(3)]
+    word, first = event("Word", text), event("First", "Deal 1 damage to target creature.")
+    game = Published(mine(army=[creature("Ash", 1, 9), creature("Elm", 1, 9)], hand=[word, first, *bolts]), foe())
+    game.do("play", "Word").until("target", "play")
+    if game.asked == "target":
+        game.do("target", "Ash").until("play")
+    game.do("play", "First").until("target").do("target", "Elm").until("play")
+    found = []
+    for n in range(3):
+        game.do("play", f"Bolt {n}").until("target").do("target", "Ash").until("play")
+        found.append((damage(game, "Ash"), damage(game, "Elm")))
+
+    assert ([one for one, _ in found], [other for _, other in found]) == (ash, elm)
