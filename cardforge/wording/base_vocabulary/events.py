@@ -27,6 +27,13 @@ def _so_many(n: Any, filter: a.Filter) -> Nth:
     return Nth(filter, n)
 
 
+def more_together(n: Any, filter: a.Filter) -> Together:
+    """ "More than two creatures": three or more. Raises NoMeaning for a number that is not known."""
+    if not isinstance(n, int):
+        raise NoMeaning("a number")
+    return Together(filter, n + 1)
+
+
 def undo_together(subject: object) -> Mapping[str, Any] | None:
     """The slots of "two or more creatures"; "one or more" has a row of its own."""
     return {"n": subject.n, "filter": subject.filter} if isinstance(subject, Together) and subject.n > 1 else None
@@ -90,6 +97,8 @@ EVENTS = (
     *(Phrase("ordinal", word, _number(word), example=f"When you draw a card for the {word} time each turn, gain 1 LP.") for word in _ORDINALS),
     Phrase("subject", "one or more {filter:many}", Together, fixed={"n": 1}, example="When one or more creatures you control die, each opponent loses 1 LP."),
     Phrase("subject", "{n:number} or more {filter:many}", Together, undo=undo_together, also=("at least {n:number} {filter:many}",), example="When 2 or more creatures you control die, draw a card."),
+    Phrase("subject", "more than one {filter:one}", Together, fixed={"n": 2}, written=False, example="When more than one creature you control dies, draw a card."),
+    Phrase("subject", "more than {n:number} {filter:many}", more_together, written=False, example="When more than 2 creatures you control die, draw a card."),
     Phrase("subject", "(one of|any of|each of|any|each|every) {filter:one}", a.Each, written=False, example="When one of your creatures dies, draw a card."),
     Phrase("subject", "{what:this} or (another|a other|any other) {filter:one_other}", this_or_other, undo=lambda subject: undo_this_or_other(subject, True), example="When this creature or another Orc creature dies, draw a card."),
     Phrase("subject", "{what:this} or a {filter:one}", this_or_other, undo=lambda subject: undo_this_or_other(subject, False), example="When this creature or an Orc creature you control dies, draw a card."),

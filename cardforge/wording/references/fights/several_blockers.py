@@ -8,7 +8,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import BEARER, SELF, narrowed, of_party
 from cardforge.wording.mapping import updated
-from cardforge.wording.references.several.counted_before import of_counted
+from cardforge.wording.references.several.counted_before import of_counted, speaks_of_counted
 
 
 def by_several(ability: a.Ability) -> a.Ability:
@@ -19,7 +19,7 @@ def by_several(ability: a.Ability) -> a.Ability:
     exactly = when is not None and when.detail == EXACTLY
     if when is None or when.event != "blocks" or when.by is None or when.by not in (SELF, BEARER):
         return ability
-    if when.together < 2 and not exactly:
+    if when.together < 2 and not exactly and not (when.together and speaks_of_counted(ability.effects)):
         return ability
     if not isinstance(when.subject, a.Each) or any(type(part) is a.It for part in find_all(ability.effects, a.It)):
         raise NoMeaning("what is done to this creature, or to others named by what they do")

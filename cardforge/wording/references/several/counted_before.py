@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.effects.selectors import AMONG_THEM
 from cardforge.wording.mapping import mapped
@@ -15,6 +16,12 @@ from cardforge.wording.references.that_way import ThatWay
 def of_counted(counted: a.Filter, effects: Any) -> Any:
     """The effects with these cards in the place of "they", of "one of them", and of the number "for each of them". Raises NoMeaning for some of them."""
     return mapped(effects, partial(_of_them, counted), a.Ability)
+
+
+def speaks_of_counted(effects: Any) -> bool:
+    """Whether effects speak of them as "they", or "for each of them"."""
+    for_each = [way for way in find_all(effects, ThatWay) if not way.deed and way.of == a.Filter()]
+    return bool(for_each) or any(part.many and not part.deed for part in find_all(effects, Referred))
 
 
 def among(counted: a.Filter, part: Any) -> Any:

@@ -23,6 +23,11 @@ ORC = ("Orc",)
         ("When two or more creatures defend against me, I get +1/+1 until end of turn for each of them.", 2, (5, 11)),
         ("When two or more creatures defend against me, I get +1/+1 until end of turn for each of them.", 3, (6, 12)),
         ("When two or more creatures defend against me, they get -2/-0 until end of turn.", 2, (3, 9)),
+        ("When one or more creatures defend against me, I get +1/+1 until end of turn for each of them.", 1, (4, 10)),
+        ("When one or more creatures defend against me, I get +1/+1 until end of turn for each of them.", 2, (5, 11)),
+        ("When more than one creature defends against me, I get +1/+1 until end of turn for each of them.", 1, (3, 9)),
+        ("When more than two creatures defend against me, I get +1/+1 until end of turn for each of them.", 2, (3, 9)),
+        ("When more than two creatures defend against me, I get +1/+1 until end of turn for each of them.", 3, (6, 12)),
     ],
 )
 def test_those_that_defend_against_me(table, text, blockers, numbers_then):
