@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.amounts import name_of_counters
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning, Referred
+from cardforge.effects.phrases import LAST_ONE, NoMeaning, Referred
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.several.counted_before import among, of_counted
@@ -91,6 +92,12 @@ def _of_tokens(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(done)
 
 
+def _of_these_counters(name: str, of: a.Objects, part: Any) -> Any:
+    """ "If it has three or more rage counters, remove them": those of which the condition speaks."""
+    named = isinstance(part, v.RemoveCounter) and part.name == LAST_ONE
+    return replace(part, what=of, name=name) if named else part
+
+
 def _with_given(made: Any, ability: a.Ability) -> Any | None:
     """The effect that makes tokens, also for each of something or under a condition, with an ability for them; None for one that makes none."""
     if isinstance(made, v.CreateToken):
@@ -114,6 +121,8 @@ def _of_condition(effect: v.If, first: bool) -> v.If:
         begun = mapped(then[0], lambda part: named if type(part) is a.It else part, a.Ability)
         return replace(effect, then=(begun, *then[1:]))
     counted = condition.left if isinstance(condition, a.Compare) else None
+    if isinstance(counted, a.StatOf) and (name := name_of_counters(counted.stat)):
+        return replace(effect, then=mapped(then, partial(_of_these_counters, name, counted.of), a.Ability))
     if first and counted == a.CountOf("cards_in_hand"):
         return replace(effect, then=mapped(then, partial(among, _YOUR_HAND), a.Ability))
     if first and isinstance(counted, a.Count) and (counted.of.place or counted.of.what not in ("", "card")):

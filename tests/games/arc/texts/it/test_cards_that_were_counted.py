@@ -9,6 +9,7 @@ from text_table import SPARE, Side, numbers, spell
 from two_sides import foe, mine
 
 from cardforge.games.arc.effects.continuous import has_keyword
+from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.zones import HAND
 from cardforge.registry import game as game_of
 from cardforge.tasks.cards.card_texts import reader_of
@@ -117,3 +118,24 @@ def test_a_keyword_of_several_words_is_a_sentence_of_its_own(text):
     reading = reader_of(game_of("arc")).read(text, "creature")
 
     assert ([one.kind for one in reading.abilities], reading.complete) == (["keyword", "passive"], True)
+
+
+@pytest.mark.parametrize(("before", "left", "drawn"), [(2, 0, 1), (1, 2, 0)])
+@pytest.mark.parametrize("them", ["remove them", "remove those counters"])
+def test_counters_that_a_condition_counts_are_removed(table, them, before, left, drawn):
+    """Those of the name that was asked for, of that creature only; other counters stay."""
+    text = f"Put a rage counter on target creature. If it now has three or more rage counters, {them} and draw a card."
+    first = [*spell(text, "Word"), *spell(f"Put {before} rage counters on target creature.", "First"), *spell("Put a +1/+1 counter on target creature.", "Grow")]  # fmt: skip
+    game = table(Side(hand=first, army=[creature("Ash"), creature("Elm")], deck=9), Side())
+    for name, target in (("First", "Ash"), ("First", "Elm"), ("Grow", "Ash"), ("Word", "Ash")):
+        if game.offers("play", name):
+            game.do("play", name).do("target", target).until("play")
+    held = game.size(HAND)
+
+    assert [counters_on(game.state, game.cards[name], "rage") for name in ("Ash", "Elm")] == [left, 0]
+    assert (numbers(game, "Ash"), held) == ((2, 2), 3 + drawn)
+
+
+@pytest.mark.parametrize("text", ["Mark two target creatures. Remove them.", "If you control two Elves, remove them."])
+def test_no_counters_were_spoken_of(text):
+    assert not reader_of(game_of("arc")).read(text, "magic").complete
