@@ -62,6 +62,7 @@ from cardforge.effects.verbs import (
     MoveTo,
     PutIntoPlay,
     RemoveCounter,
+    Retarget,
     Reveal,
     Sacrifice,
     Unmark,
@@ -117,6 +118,8 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     """Lets the game do one verb to objects; an impossible instruction is skipped."""
     if isinstance(verb, (PutIntoPlay, CreateToken, MoveTo)) and verb.home is not None:
         verb = replace(verb, home=Settled(tuple(objects_of(state, verb.home, ctx))))
+    if isinstance(verb, (Attach, Retarget)) and isinstance(verb.to, Choose):  # "it" is not yet what was chosen
+        verb = replace(verb, what=Settled(tuple(objects_of(state, verb.what, ctx))))
     meant, state.earlier = what_was_meant(verb), list(state.antecedent)
     if meant and not isinstance(verb, Forbid):
         verb = with_known(state, verb, ctx)

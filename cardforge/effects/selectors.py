@@ -42,6 +42,8 @@ HELD_BY: Final = "controlled by"
 """How cards stand to a player whom only the text tells by another card: "controlled by that city's controller"."""
 SAME_DEVOTION: Final = "same devotion"
 """How residents that were marked together for the devotion of a city stand to what was told of it before."""
+NEXT_TARGET_OF: Final = "could be a target of"
+"""How a card stands to what waits to resolve, if it could have been chosen in the place of one of its targets."""
 HOMES: Final = (HOME_OF, LEFT_BY, PLACE_LEFT, MOVED_FROM)
 """The ways in which something stands to a card by the place in which this one is or was."""
 FIGHTS: Final = "in combat"

@@ -49,7 +49,7 @@ def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], c
             continue
         need = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
         if isinstance(slot, Target) and (is_of_one_place(slot.filter) or are_unlike(slot.filter)):
-            if len(_open_for(state, slot, ctx, ())) < need:
+            if len(open_for(state, slot, ctx, ())) < need:
                 return False
         elif isinstance(slot, Target) and not slot.or_player:
             if not state.some_candidate(slot.filter, ctx, need):
@@ -77,7 +77,7 @@ def _can_be_filled(state: TextState, program: Program, places: list[int], ctx: E
     slot = program.slots[place]
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
     left_out = bool(program.forks) and _is_left_out(state, program, place, ctx)
-    pool = [] if left_out else _asked_for(state, program, place, _open_for(state, slot, ctx, ()), ctx)
+    pool = [] if left_out else _asked_for(state, program, place, open_for(state, slot, ctx, ()), ctx)
     if isinstance(slot, Target) and wanted > 1 and pool and is_of_one_place(slot.filter):
         pool = in_one_place(state, pool, (pool[0],), 1)
     ways: list[tuple[int, ...]] = [()] if left_out or (isinstance(slot, Target) and slot.up_to) else []
@@ -115,7 +115,7 @@ def _places_from(program: Program, first: int) -> list[int]:
     return [place for place in range(first, len(program.slots)) if place not in of_others]
 
 
-def _open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, picked: tuple[int, ...]) -> list[int]:
+def open_for(state: TextState, slot: Target | PlayerRef, ctx: EffectContext, picked: tuple[int, ...]) -> list[int]:
     """What may be chosen for a slot beside what was picked for it: for "another target" nothing that was chosen before."""
     if isinstance(slot, Target) and slot.filter.other:
         taken = [*picked, *(card for chosen in ctx.targets for card in chosen)]
@@ -349,7 +349,7 @@ def _ask_for_slot(state: TextState, step: Step) -> None:
     slot = program.slots[len(targets)]
     ctx = EffectContext(0, 0, source, seat, x, targets)
     wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
-    pool = _asked_for(state, program, len(targets), _open_for(state, slot, ctx, picked), ctx)
+    pool = _asked_for(state, program, len(targets), open_for(state, slot, ctx, picked), ctx)
     if program.linked and wanted == 1:
         place, *later = _places_left(state, program, source, len(targets))
         failed: Failed = set()

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import PLAIN, field_names, find_all
 from cardforge.effects.phrases import NoMeaning
-from cardforge.effects.selectors import ALL
+from cardforge.effects.selectors import ALL, NEXT_TARGET_OF
 from cardforge.wording.parsing.earley import Token
 from cardforge.wording.players import EACH
 from cardforge.wording.references.named.as_i import QUOTED
@@ -114,7 +114,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Bearer", "bearer", "Target", "target", "Retarget", "Forbid", "would"}),
-    "another": frozenset({"attack_alone", "other", "other than", "unlike", "MoveTo", "Allow"}),
+    "another": frozenset({"attack_alone", "other", "other than", "unlike", "MoveTo", "Allow", NEXT_TARGET_OF}),
     "other": frozenset(
         {
             "attack_alone",
@@ -368,7 +368,7 @@ def _kinds(value: Any) -> Iterable[str]:
     elif isinstance(value, a.PlayerRef | a.Filter):
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
     if isinstance(value, a.Filter):
-        found |= {how for how, _ in value.related if how in ("other than", "targeting only")}
+        found |= {how for how, _ in value.related if how in ("other than", "targeting only", NEXT_TARGET_OF)}
     if isinstance(value, v.SetStat) and value.stat == "faction":
         found.add("otherwise")  # "instead of its own faction"
     if isinstance(value, v.Modify) and "levels" in dict(value.changes):

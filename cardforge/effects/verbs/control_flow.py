@@ -171,9 +171,11 @@ class CopyItem(Verb):
 
 @dataclass(frozen=True)
 class Retarget(Verb):
-    """Gives an event or ability a new target."""
+    """Gives an event or ability new targets: "Choose new targets for target event"."""
 
     what: Objects
+    to: Objects | None = None
+    """What becomes its target, if the text says so: "Change the target of target event to another target creature"."""
 
 
 LOGIC_VERBS: Final[frozenset[type[Verb]]] = frozenset((If, ForEach, ForPlayers, ChooseOne, ChooseMore, May))

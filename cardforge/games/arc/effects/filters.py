@@ -16,6 +16,7 @@ from cardforge.effects.selectors import (
     LEFT_BY,
     LIVED_IN,
     MOVED_FROM,
+    NEXT_TARGET_OF,
     PLACE_LEFT,
     Filter,
     Holding,
@@ -35,7 +36,7 @@ from cardforge.games.arc.effects.continuous import affecting, is_unaffected, key
 from cardforge.games.arc.effects.fighting import IN_COMBAT, fights
 from cardforge.games.arc.effects.locations import city_of, is_there, moved_from, shares_place, was_left_by, was_with
 from cardforge.games.arc.effects.stats import counters_on, faction_of, stat
-from cardforge.games.arc.effects.waiting import targets_of, waiting_abilities
+from cardforge.games.arc.effects.waiting import could_be_target, targets_of, waiting_abilities
 from cardforge.games.arc.records import CHOSEN, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, GRAVEYARD, IN_PLAY, RESIDENTS, RESOURCES
@@ -196,6 +197,8 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         return any(was_with(state, card, other) for other in others if other >= 0)
     if how == "other than":
         return card not in others
+    if how == NEXT_TARGET_OF:
+        return could_be_target(state, card, _likened(state, what, ctx))
     if how == "targeting":
         return any(target in others for target in targets_of(state, card))
     if how == "targeting only":

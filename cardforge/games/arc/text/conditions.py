@@ -10,6 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed, without_state
+from cardforge.effects.standard.said import any_of_them
 from cardforge.games.arc.profiles import STAGES
 
 
@@ -145,7 +146,23 @@ def _city_has(so: tuple[str, a.Amount, a.Filter]) -> a.Compare:
     return a.Compare(a.Count(narrowed(filter, place="same_city")), relation, n)
 
 
+def _targets(what: PhraseValue, of: PhraseValue, how: str) -> a.IsA:
+    """ "Target event targets a creature you control"."""
+    return a.IsA(what, a.Filter("card", related=((how, any_of_them(of)),)))
+
+
+def _is_targeting(condition: object, how: str) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(condition, a.IsA) or condition.filter != a.Filter("card", related=condition.filter.related):
+        return None
+    related = condition.filter.related
+    return {"what": condition.what, "of": related[0][1]} if len(related) == 1 and related[0][0] == how else None
+
+
 CONDITIONS: Final = (
+    *(
+        Phrase("condition", f"{{what:objects}} {word} {{of:objects}}", partial(_targets, how=how), undo=partial(_is_targeting, how=how), row="Q42", example=f"Choose target event. If it {shown} a creature you control, draw a card.")
+        for word, shown, how in (("target<s>", "targets", "targeting"), ("(only target<s>|target<s> only)", "targets only", "targeting only"))
+    ),
     Phrase("condition", "{what:this} (is|are) not controlled by (its|my) owner", _of_another, undo=lambda value: {"what": a.This()} if value == _of_another() else None, also=("(another player than|a player other than|someone other than) (its|my) owner controls {what:this}", "(an opponent of (its|my) owner) controls {what:this}", "(you are not (its|my) owner)"), row="A240", example="This creature gets +1/+1 while this creature is not controlled by its owner."),
     Phrase("condition", "my city (has|contains|holds) {so:counted}", _city_has, written=False, row="A164", example="While my city has no Elves, this creature gets +1/+1."),
     Phrase("condition", "(this creature is|i am|i 'm) attacking alone", _ALONE, also=("(i attack|this creature attacks|it attacks) alone", "attacking alone", "(i am|i 'm|this creature is) the only (attacker|attacking creature) (|you control|from my army|in my army|in your army|from this creature's army)"), row="A295", example="While this creature is attacking alone, it gets +2/+0."),

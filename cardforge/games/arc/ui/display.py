@@ -45,7 +45,7 @@ PROMPTS: Final = {
     "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Which card do you lay down as a resource?",
     "devotion": "Which city do you devote to?", "devote": "Whom do you mark?", "take_city": "Which city starts outside the deck?",
     "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "order": "Which ability resolves first?", "guard": "How much of the damage does the bodyguard take?", "vengeance": "On whom does it take vengeance?", "settle_on": "What do you attach it to?", "take_resource": "Which one?",
-    "which_cost": "Which cost do you pay?", "which_counter": "Which counter is removed?", "how_to_pay": "How do you pay?", "pay_besides": "Do you pay for more?", "pay_to_enter": "Do you pay for it to enter unmarked?", "choose_faction": "Which faction?", "choose_subtype": "Which subtype?", "choose_name": "Which name?", "choose_keyword": "Which keyword?", "choose_type": "Which type of card?",
+    "which_cost": "Which cost do you pay?", "which_counter": "Which counter is removed?", "which_target": "Which target is replaced?", "how_to_pay": "How do you pay?", "pay_besides": "Do you pay for more?", "pay_to_enter": "Do you pay for it to enter unmarked?", "choose_faction": "Which faction?", "choose_subtype": "Which subtype?", "choose_name": "Which name?", "choose_keyword": "Which keyword?", "choose_type": "Which type of card?",
 }  # fmt: skip
 """The prompt of each kind of decision."""
 

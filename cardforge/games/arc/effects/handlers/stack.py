@@ -14,12 +14,14 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.handlers.kept_there import may_leave
+from cardforge.games.arc.effects.handlers.new_targets import divert
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import ADDED_ATTACK, NEVER_CANCELLED, PLAYED_SAFELY, PlayFree
+from cardforge.games.arc.effects.waiting import abilities_of
 from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.phases.delayed import end_of
 from cardforge.games.arc.phases.devotion import drop_level
-from cardforge.games.arc.records import CHOSEN, StackItem
+from cardforge.games.arc.records import CHOSEN
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
 from cardforge.kernel.decision import Option, Step, number_in
@@ -60,7 +62,7 @@ def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, object
     """Carries out a copy of what waits to resolve, for the copying player and with the same targets, or with those chosen then."""
     for item in [item for item in state.items if item.card in objects]:
         left, definition = list(item.targets), state.definition[item.card]
-        for index in _abilities(state, item):
+        for index in abilities_of(state, item):
             program = state.definitions.program(definition, index)
             targets = left.pop(0) if program.slots and left else ()
             if program.asks_what_paid and item.targets:  # for the original; then the copying text goes on with its own
@@ -103,10 +105,13 @@ def played_free(state: ArcState, step: Step) -> None:
 
 
 def retarget(state: ArcState, verb: kernel.Retarget, ctx: EffectContext, objects: list[int]) -> None:
-    """Asks for new targets of what waits to resolve."""
+    """Asks for new targets of what waits to resolve, or makes one of them what the text names."""
+    if verb.to is not None:
+        divert(state, verb, ctx, objects)
+        return
     for item in [item for item in state.items if item.card in objects]:
         card = item.card
-        for index in _abilities(state, item):
+        for index in abilities_of(state, item):
             if state.definitions.program(state.definition[card], index).slots:
                 choose = ("choose_targets", state.definition[card], index, card, ctx.seat, item.x, (), ())
                 state.push(choose, ("replace_targets", card))
@@ -126,14 +131,6 @@ def replace_targets(state: ArcState, step: Step) -> None:
         else item
         for item in state.items
     ]
-
-
-def _abilities(state: ArcState, item: StackItem) -> list[int]:
-    """The number of the announced ability, or those of the abilities of an announced card that its play carries out."""
-    if item.ability >= 0:
-        return [item.ability]
-    ready = state.definitions.ready[state.definition[item.card]]
-    return [index for index, program in enumerate(ready) if program.ability.kind == "play"]
 
 
 def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
