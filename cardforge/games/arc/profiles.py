@@ -19,6 +19,8 @@ AFTER_ATTACKERS: Final = "after attackers"
 BEFORE_DEFENDERS: Final = "before defenders"
 AFTER_DEFENDERS: Final = "after defenders"
 """How far an attack has come, as a condition says it in the place of a phase."""
+DEFENDERS_OF_PLAYER: Final = "defenders of a player"
+"""The moment at which one of the players under attack has named the defenders."""
 STAGES: Final = frozenset((BEFORE_ATTACKERS, AFTER_ATTACKERS, BEFORE_DEFENDERS, AFTER_DEFENDERS))
 
 

@@ -59,7 +59,8 @@ _be_used: "be" ("used" | "activated" | "done") | "trigger" | "happen"
 _works: "triggers" | "works" | "happens" | "applies" | "is usable" | "is possible"
 _possible: "possible" | "usable"
 _no_more: "no more than" | "at most" | "not more than"
-use_limits: use_limit | use_limit (_and | ",") "only"? use_limits -> both_limits
+use_limits: use_limit | use_limit (_and | ",") "only"? use_limits -> both_limits | use_limit stage_limit -> both_limits
+stage_limit: stage -> use_if
 use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
     | ("in" | "on") owner ("turn" | "turns") -> turn_of | ("during" | "in") whose_phase -> phase_of | "during" ("the" | "a" | "any" | "each")? phase "phase"? -> any_phase | "if" conditions -> use_if
     | _while conditions -> use_if | stage -> use_if | ("in" | "during") ("a" | "the" | "any") "turn" in_that_turn -> use_if

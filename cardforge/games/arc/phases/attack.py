@@ -19,6 +19,7 @@ from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is
 from cardforge.games.arc.effects.verbs import BATTLE, COMPANY
 from cardforge.games.arc.phases.combat import FOUGHT, post
 from cardforge.games.arc.phases.defence import affords_all, leads, pay_all, prices_to_attack
+from cardforge.games.arc.profiles import AFTER_ATTACKERS
 from cardforge.games.arc.records import OUT, WHILE_ATTACKING, attacker_of, blockers_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
@@ -211,7 +212,7 @@ def attackers(state: ArcState, step: Step) -> None:
     if options:
         state.ask(seat, "attackers", options, "A295")
     else:
-        _tell_alone(state)
+        _tell_attackers(state)
 
 
 def _willing(state: ArcState, named: list[int], options: list[Option]) -> list[Option]:
@@ -267,9 +268,13 @@ def _alone(state: ArcState) -> bool:
     return len(named) == 1 and is_forbidden(state, named[0], "attack_alone")
 
 
-def _tell_alone(state: ArcState) -> None:
-    """Tells listeners of a creature that attacks alone, when all attackers are named (A295)."""
+def _tell_attackers(state: ArcState) -> None:
+    """Tells listeners that all attackers are named, and of a creature that attacks alone (A295)."""
     named = [attacker_of(combat) for combat in state.combats]
+    if named and state.effects:
+        begin_delayed(state, AFTER_ATTACKERS)
+    if named and AFTER_ATTACKERS in state.definitions.heard_phases:
+        emit(state, "phase_start", -1, state.active, AFTER_ATTACKERS)
     if len(named) == 1 and state.is_creature(named[0]):
         emit(state, "attacks_alone", named[0], state.active)
 
@@ -297,7 +302,7 @@ def _against_another(state: ArcState, seat: int, named: list[int], beside: bool)
 def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     """Marks the attacker, unless a text on those who attack leaves it unmarked (A291), and asks for the next one."""
     if option[0] == "done":
-        _tell_alone(state)
+        _tell_attackers(state)
         return
     card = number_in(option)
     state.combats.append((card,))

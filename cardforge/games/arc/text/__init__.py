@@ -18,6 +18,7 @@ from cardforge.games.arc.text.fights.chosen_defence import CHOSEN_DEFENCE
 from cardforge.games.arc.text.fights.defended import DEFENDED
 from cardforge.games.arc.text.fights.kept_from_defending import KEPT_FROM_DEFENDING
 from cardforge.games.arc.text.fights.limited_attacks import LIMITED_ATTACKS
+from cardforge.games.arc.text.fights.stages import ATTACK_MOMENTS, STAGES
 from cardforge.games.arc.text.harm import HARM
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.kingdom.devotion import DEVOTION
@@ -39,8 +40,8 @@ from cardforge.games.arc.text.older_rules.points import POINTS
 from cardforge.games.arc.text.older_rules.resource_cards import RESOURCE_CARDS
 from cardforge.games.arc.text.subtypes import SUBTYPES
 from cardforge.games.arc.text.triggers import TRIGGERS
-from cardforge.games.arc.text.turns import STAGES, TURNS
+from cardforge.games.arc.text.turns import TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *ATTACK_MOMENTS, *NOTES
 )  # fmt: skip
