@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, cast
 
-from cardforge.effects.selectors import Choose, Each, Filter, It, PlayerRef, Selector, Target, This
+from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, PlayerRef, Selector, Target, This
 from cardforge.effects.selectors import Same as Same
 from cardforge.effects.verbs import CreateToken
 from cardforge.errors import CardforgeError
@@ -236,7 +236,7 @@ def whose(who: PlayerRef) -> str:
 _YOUR_CITIES: Final = Filter("city", whose="you")
 
 
-def two_own(parts: tuple[Selector, ...]) -> tuple[Selector, ...]:
+def _two_own(parts: tuple[Selector, ...]) -> tuple[Selector, ...]:
     """The same creatures, residents of your cities only as far as they are yours. Raises NoMeaning for more or fewer than two of yours."""
     if sum(map(_number_of, parts)) != 2:
         raise NoMeaning("two creatures you control")
@@ -244,6 +244,31 @@ def two_own(parts: tuple[Selector, ...]) -> tuple[Selector, ...]:
         replace(part, filter=replace(part.filter, whose="you")) if isinstance(part, Target | Choose) else part
         for part in parts
     )
+
+
+_ELSEWHERE: Final = ("hand", "deck", "graveyard", "stack")
+"""Places of cards that have none on the table."""
+
+
+def two_of(parts: tuple[Selector, ...], kinds: tuple[str, ...]) -> tuple[Selector, ...]:
+    """The same things in play, each of one of these kinds. Raises NoMeaning for more or fewer than two, and for all of a kind."""
+    if not all(isinstance(part, Target | Choose | This | Bearer | It) for part in parts):
+        raise NoMeaning("two things that are named, chosen or targets")
+    filters = [part.filter for part in parts if isinstance(part, Target | Choose)]
+    each = [one for filter in filters for one in filter.either or (filter,)]
+    if any(one.what not in kinds or one.place in _ELSEWHERE for one in each):
+        raise NoMeaning("things in play of a kind that this can be done to")
+    if any(getattr(part, "up_to", False) for part in parts) or sum(getattr(part, "n", 1) for part in parts) != 2:
+        raise NoMeaning("two of them")
+    return parts
+
+
+def two_creatures(parts: tuple[Selector, ...]) -> tuple[Selector, ...]:
+    """The same two creatures, residents of your cities as yours if the other one is. Raises NoMeaning for more or fewer than two."""
+    try:
+        return _two_own(parts)
+    except NoMeaning:
+        return two_of(parts, ("creature",))
 
 
 def _number_of(what: Selector) -> int:
@@ -254,7 +279,7 @@ def _number_of(what: Selector) -> int:
         return 0
     of = what.filter
     lives_here = isinstance(of.at, Each | Choose) and of.at.filter == _YOUR_CITIES
-    mine = of.what == "creature" and (of.whose == "you" or (not of.whose and lives_here))
+    mine = of.what == "creature" and of.place not in _ELSEWHERE and (of.whose == "you" or (not of.whose and lives_here))
     return what.n if mine else 0
 
 

@@ -55,11 +55,13 @@ class PutIntoPlay(Verb):
 
 @dataclass(frozen=True)
 class SwapPlaces(Verb):
-    """Two cards of one player go where the other one was: "Two target creatures you control swap places"."""
+    """Two cards go where the other one was: "Two target creatures you control swap places"."""
 
     what: Objects
     marks: bool = True
     """Whether they are marked for it, as for a move."""
+    residents: bool = False
+    """Whether these are cities, and what is in each of them goes to the other one: "swap the residents of two cities you control"."""
 
 
 @dataclass(frozen=True)

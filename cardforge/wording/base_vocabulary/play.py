@@ -19,6 +19,7 @@ from cardforge.effects.phrases import (
     signed,
     token_filter,
     token_of,
+    two_of,
     whose,
 )
 from cardforge.effects.selectors import SELF, narrowed
@@ -253,13 +254,13 @@ def undo_sacrificed_half(verb: object, up: bool) -> Mapping[str, Any] | None:
     return {"who": who, "filter": filter} if sacrificed_half(who, filter, up) == verb else None
 
 
+_CHANGING_HANDS: Final = ("creature", "enchantment", "city", "resource", "permanent", "card")
+"""What a player may get the control of."""
+
+
 def exchange(what: Any, until: str = "") -> v.Exchange:
     """ "Exchange control of two target creatures". Raises NoMeaning for others than two."""
-    two = (
-        isinstance(what, a.Several) and len(what.parts) == 2 and all(getattr(part, "n", 0) == 1 for part in what.parts)
-    )
-    if not two and (getattr(what, "n", 0) != 2 or getattr(what, "up_to", False)):
-        raise NoMeaning("two creatures")
+    two_of(what.parts if isinstance(what, a.Several) else (what,), _CHANGING_HANDS)
     return v.Exchange(what, until)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import Referred, two_own
+from cardforge.effects.phrases import Referred, two_creatures, two_of
 from cardforge.effects.selectors import MENTIONED, narrowed
 from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.mentions import NoAntecedent
@@ -45,7 +45,7 @@ def _others(effects: list[Any]) -> Iterator[Any]:
 
 
 def of_two_chosen(ability: a.Ability) -> a.Ability:
-    """The ability in which those that change places are two creatures of yours chosen just before. Raises NoMeaning for others."""
+    """The ability in which those that change places are two creatures chosen just before, or change their residents two cities. Raises NoMeaning for others."""
     effects = list(ability.effects)
     for place, effect in enumerate(effects):
         if not isinstance(effect, v.SwapPlaces) or not isinstance(effect.what, a.It):
@@ -54,6 +54,7 @@ def of_two_chosen(ability: a.Ability) -> a.Ability:
         if not isinstance(before, v.Designate) or not isinstance(before.what, a.Objects):
             raise NoAntecedent("two creatures chosen before")
         several = isinstance(before.what, a.Several)
-        own = two_own(before.what.parts if isinstance(before.what, a.Several) else (before.what,))
-        effects[place - 1] = replace(before, what=a.Several(own) if several else own[0])
+        parts = before.what.parts if isinstance(before.what, a.Several) else (before.what,)
+        two = two_of(parts, ("city",)) if effect.residents else two_creatures(parts)
+        effects[place - 1] = replace(before, what=a.Several(two) if several else two[0])
     return updated(ability, effects=tuple(effects)) if tuple(effects) != ability.effects else ability

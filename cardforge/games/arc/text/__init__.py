@@ -32,6 +32,7 @@ from cardforge.games.arc.text.kingdom.residents import RESIDENTS
 from cardforge.games.arc.text.kingdom.sent_on import SENT_ON_WHEN_IT_FALLS
 from cardforge.games.arc.text.kingdom.sent_to_a_city import SENT_TO_A_CITY
 from cardforge.games.arc.text.kingdom.strength import STRENGTH
+from cardforge.games.arc.text.kingdom.swapped import SWAPPED
 from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
 from cardforge.games.arc.text.movement import MOVEMENT
 from cardforge.games.arc.text.nouns import WORDS
@@ -43,5 +44,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *TURNS, *STAGES, *ATTACK_MOMENTS, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *SWAPPED, *TURNS, *STAGES, *ATTACK_MOMENTS, *NOTES
 )  # fmt: skip

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, undone, whose
 from cardforge.effects.selectors import narrowed, without_state
 from cardforge.effects.standard.said import any_of_them
 from cardforge.games.arc.profiles import STAGES
@@ -179,7 +179,7 @@ CONDITIONS: Final = (
     Phrase("condition", "{who:owner} {place:zone} (is|are) empty", lambda who, place: _lie_there(who, place, ("<=", 0, a.Filter("creature" if place in ("army", "city") else "card"))), written=False, row="A66", example="While your army is empty, this creature gets +1/+1."),
     Phrase("condition", "{of:objects} ha<ve|s> no residents", _is_deserted, also=("{of:objects} (is|are) empty",), written=False, row="A164", example="If target city has no residents, draw a card."),
     Phrase("condition", "{what:this} (is|am|'m|stay<s>|remain<s>) in the army", lambda what: a.IsA(what, a.Filter("card", place="army")), written=False, row="A66", example="While this creature is in the army, it gets +1/+0."),
-    Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) and value.phase not in STAGES else None, row="A201", example="If it is your attack phase, draw a card."),
+    Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: undone(_phase_of, value, {"who": value.who, "phase": value.phase}) if isinstance(value, a.PhaseOf) and value.phase not in STAGES else None, row="A201", example="If it is your attack phase, draw a card."),
     *(
         Phrase("condition", f"{{who:army}} has {word} creatures than {{than:army}}", partial(_compared, relation=relation), undo=partial(_were_compared, relation=relation), also=(f"{{who:army}} has {word} creatures (in it|) than {{than:army}} (has|does)", f"{{who:army}} is {size} than {{than:army}}"), row="A66", example=f"While your army has {word} creatures than each opponent's army, this creature gets +2/+0.")
         for word, relation, size in (("more", ">", "(bigger|larger)"), ("fewer", "<", "smaller"))

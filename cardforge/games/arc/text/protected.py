@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue, two_own
+from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue
 from cardforge.games.arc.effects import verbs as arc
 
 
@@ -38,15 +37,6 @@ _A_PLAYER: Final = "(a player|players|any player|an opponent|opponents|any oppon
 _AT_END: Final = "(|at end of turn|at the end of turn|at the end of the turn|at the end of each turn|when the turn ends|when a turn ends)"
 
 
-def _swapped(what: PhraseValue, whom: PhraseValue = None) -> v.SwapPlaces:
-    """ "Two target creatures you control swap places". Raises NoMeaning for more or fewer than two, and for those of another player."""
-    if whom is None and getattr(what, "many", False):
-        return v.SwapPlaces(what)
-    parts = what.parts if isinstance(what, a.Several) else (what,)
-    own = two_own(parts if whom is None else (*parts, whom))
-    return v.SwapPlaces(own[0] if len(own) == 1 else a.Several(own))
-
-
 def _never_returned_by(by: PhraseValue, what: PhraseValue, until: str) -> v.Forbid:
     """ "Events cannot return this creature to its owner's hand". Raises NotMeant for a single one that cannot do it."""
     if not isinstance(by, a.Each):
@@ -63,9 +53,6 @@ PROTECTED: Final = (
     Phrase("doing", "move", "be_moved", written=False, row="A142", example="Events an opponent controls cannot move this creature."),
     Phrase("doing", "enchant", "be_enchanted", written=False, row="A193", example="Enchantments an opponent controls cannot enchant this creature."),
     Phrase("effect", f"{{by:objects}} cannot return {{what:objects}} to {_A_HAND} (hand|hands) {{until:until}}", _never_returned_by, written=False, row="A274", example="Events cannot return this creature to its owner's hand."),
-    Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>|change<s>) places (|with each other)", _swapped, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.SwapPlaces) and verb.marks else None, also=("(swap|exchange|switch|change) (|the) places of {what:objects}",), row="A142", example="Two target creatures you control swap places."),
-    Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>|change<s>) places (|with each other) without (being marked|marking)", lambda what: replace(_swapped(what), marks=False), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.SwapPlaces) and not verb.marks else None, row="A142", example="Two target creatures you control swap places without being marked."),
-    Phrase("effect", "{what:objects} (swap<s>|exchange<s>|switch<es>|trade<s>|change<s>) places with {whom:objects}", _swapped, also=("(exchange|swap|switch) (|the places of) {what:objects} (with|for) {whom:objects}",), written=False, row="A142", example="This creature swaps places with another target creature you control."),
     Phrase("effect", f"damage on {{what:objects}} is not (healed|removed|repaired|taken off) {_AT_END}", lambda what: v.Forbid(what, "heal", "static"), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Forbid) and verb == v.Forbid(verb.what, "heal", "static") else None, also=(f"damage on {{what:objects}} (does not|do not) (heal|go away|wear off|disappear|get healed) {_AT_END}", f"{{what:objects}} (does not|do not) heal {_AT_END}", f"{{what:objects}} keep<s> (its|my|their|the) damage {_AT_END}", f"damage dealt to {{what:objects}} (is not|are not) (healed|removed|repaired|taken off) {_AT_END}"), row="A137", example="Damage on this creature is not healed at end of turn."),
     Phrase("protected", "you", "attack_you", also=("you or (your cities|cities you control|your army or your cities|your army and your cities)",), row="A274", example="Creatures with cost 2 or less cannot attack you."),
     Phrase("protected", "your army", "attack_your_army", row="A274", example="Creatures cannot attack your army."),

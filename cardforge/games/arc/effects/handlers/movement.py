@@ -17,7 +17,7 @@ from cardforge.games.arc.phases import combat
 from cardforge.games.arc.phases.turn import adds_attacks_again
 from cardforge.games.arc.records import OUT
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, RESIDENTS, place_in
+from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS, place_in
 from cardforge.kernel.decision import Option, Step
 
 
@@ -86,20 +86,49 @@ _OWNER: Final = PlayerRef("its_owner")
 
 
 def swap_places(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, objects: list[int]) -> None:
-    """Two creatures of one player go where the other one was, unless a text keeps one of them from it (A274)."""
-    cards = [card for card in objects if card >= 0 and combat.in_battle(state, card)]
-    if len(cards) != 2 or state.controller(cards[0]) != state.controller(cards[1]):
+    """Two creatures go where the other one was, unless a text keeps one of them from it (A274); A66: nobody is in the army of another player.
+
+    Q23: under the leaflet of 2020 they may go to cities of opponents, and stay under their controllers.
+    """
+    if verb.residents:
+        _swap_residents(state, verb, ctx, objects)
         return
-    seat = state.controller(cards[0])
+    cards = [card for card in objects if card >= 0 and combat.in_battle(state, card)]
+    if len(cards) != 2:
+        return
     places = [state.at[card] if state.lies_in(card, RESIDENTS) else -1 for card in cards[::-1]]
+    theirs = state.controller(cards[0]) != state.controller(cards[1])
+    if theirs and (min(places) < 0 or not state.definitions.profile.leaflet):
+        return
     for card, place in zip(cards, places, strict=True):
-        there: Option = ("army",) if place < 0 else ("city", place)
-        if is_at(state, card, seat, place) or is_held(state, card, ctx) or not may_go(state, card, there):
+        if is_at(state, card, state.controller(card), place) or not _can_swap(state, card, place, ctx):
             return
     for card, place in zip(cards, places, strict=True):
-        if verb.marks and not state.marked[card]:
-            mark(state, card)
-        _arrive(state, card, seat, place)
+        _swap(state, card, place, verb.marks)
+
+
+def _swap_residents(state: ArcState, verb: kernel.SwapPlaces, ctx: EffectContext, objects: list[int]) -> None:
+    """What is in one of two cities goes to the other one; a creature that a text keeps where it is stays (A274)."""
+    cities = [card for card in dict.fromkeys(objects) if card >= 0 and state.lies_in(card, KINGDOM)]
+    if len(cities) != 2:
+        return
+    abroad = bool(state.definitions.profile.leaflet)
+    there = [card for seat in range(state.seats) for card in state.zone(seat, RESIDENTS) if state.at[card] in cities]
+    ways = [(card, cities[1 - cities.index(state.at[card])]) for card in there]
+    ways = [(card, city) for card, city in ways if abroad or state.controller(city) == state.controller(card)]
+    for card, city in [(card, city) for card, city in ways if _can_swap(state, card, city, ctx)]:
+        _swap(state, card, city, verb.marks)
+
+
+def _can_swap(state: ArcState, card: int, place: int, ctx: EffectContext) -> bool:
+    there: Option = ("army",) if place < 0 else ("city", place)
+    return not is_held(state, card, ctx) and may_go(state, card, there)
+
+
+def _swap(state: ArcState, card: int, place: int, marks: bool) -> None:
+    if marks and not state.marked[card]:
+        mark(state, card)
+    _arrive(state, card, state.controller(card), place)
 
 
 def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
