@@ -244,6 +244,10 @@ class BoardState(TextState):
         """Whether no text forbids a player an action."""
         return True
 
+    def is_discarded_otherwise(self, card: int, seat: int) -> bool:
+        """Whether a text has something else happen than that a player discards a card."""
+        return False
+
     def leaves_play(self, card: int) -> None:
         """What happens just before a text takes a card from where it lies."""
 

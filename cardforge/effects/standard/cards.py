@@ -67,6 +67,12 @@ def choice_of(verb: Discard, seat: int, chooser: int, n: int, cards: list[int]) 
 def _discard_one(state: BoardState, seat: int, card: int, kept: bool = False) -> None:
     if kept:
         state.antecedent = [*state.antecedent, card]
+    if not state.is_discarded_otherwise(card, seat):
+        discard_now(state, seat, card)
+
+
+def discard_now(state: BoardState, seat: int, card: int) -> None:
+    """Discards a card from a hand."""
     state.discard(card)
     state.note("discard", state.text_rules.rows.discard, seat, card)
     emit(state, "card_discarded", card, seat)

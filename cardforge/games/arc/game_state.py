@@ -12,6 +12,7 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import MoveTo
 from cardforge.games.arc.actions import costs, destruction, gold, places
+from cardforge.games.arc.actions.replacing import happens_otherwise
 from cardforge.games.arc.effects import filters, locations, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import defender_against, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -177,6 +178,10 @@ class ArcGameState(ArcState):
     def can_be_moved(self, card: int) -> bool:
         """Whether texts can take a card from where it lies: no avatar, and no card that is removed from the game."""
         return not self.lies_in(card, REMOVED) and not self.is_avatar(card)
+
+    def is_discarded_otherwise(self, card: int, seat: int) -> bool:
+        """Whether a text has something else happen than that a player discards a card (A273)."""
+        return happens_otherwise(self, "would_card_discarded", card, seat)
 
     def leaves_play(self, card: int) -> None:
         """A card leaves play for another place: the residents of a city go elsewhere (C33), and listeners are told."""

@@ -35,9 +35,13 @@ _REPLACED: Final = {"dies": "would_die"}
 _ENDS: Final = {"city_destroyed": "dies", "would_city_destroyed": "would_die"}
 """How a creature is destroyed, by the event of all other cards."""
 _REPLACEABLE: Final = (
-    "dies", "leaves_play", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost", "enters_play",
+    "dies", "leaves_play", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost", "enters_play", "marked", "unmarked", "card_discarded", "returned", "removed",
 )  # fmt: skip
 """Events in the place of which something else can happen."""
+_LEAVING_FOR: Final = {"returned": "hand", "removed": "removed"}
+"""Events that are ways to leave play, with where the card goes."""
+_HELD_BEFORE: Final = {"card_drawn": "deck", "card_discarded": "hand"}
+"""Where a card lies before what would happen to it, if not in play."""
 
 
 @dataclass(frozen=True)
@@ -163,11 +167,23 @@ def would_of(event: a.Trigger) -> a.Trigger:
     event = replace(event, event="city_destroyed") if event.event == HOME_FALLS else event
     if event.event not in _REPLACEABLE:
         raise NoMeaning(
-            "a death, what leaves play, a city that falls, a card that is drawn, damage, or points that are gained or lost"
+            "a death, what leaves play, a city that falls, a card that is drawn, discarded, marked or unmarked, damage, or points that are gained or lost"
         )
-    if event.event == "card_drawn" and isinstance(event.subject, a.Each):
-        event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="deck")))
+    if event.detail and event.event in ("marked", "unmarked"):
+        raise NoMeaning("what happens whatever it is marked for")
+    if event.event in _LEAVING_FOR:
+        return _leaving_for(event)
+    place = _HELD_BEFORE.get(event.event, "")
+    if place and isinstance(event.subject, a.Each):
+        event = replace(event, subject=a.Each(narrowed(event.subject.filter, place=place)))
     return replace(event, event=_REPLACED.get(event.event, f"would_{event.event}"))
+
+
+def _leaving_for(event: a.Trigger) -> a.Trigger:
+    """ "Would be returned to its owner's hand": it would leave play for a place. Raises NoMeaning for the hand of one player."""
+    if event.who.which not in ("", "its_owner", "each_player") or event.who.of is not None:
+        raise NoMeaning("its owner's hand")
+    return replace(event, event=WOULD_LEAVE, who=a.PlayerRef(""), detail=_LEAVING_FOR[event.event])
 
 
 def shown_would(event: a.Trigger) -> a.Trigger:
@@ -175,8 +191,12 @@ def shown_would(event: a.Trigger) -> a.Trigger:
     back = {would: happens for happens, would in _REPLACED.items()}
     if event == replace(event, event="would_die", detail=DESTROYED):
         return replace(event, event="city_destroyed", detail="")
-    if event.event == "would_card_drawn" and isinstance(event.subject, a.Each):
-        event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="hand")))
+    for happens, place in _LEAVING_FOR.items():
+        if event.event == WOULD_LEAVE and event.detail == place:
+            return replace(event, event=happens, detail="")
+    happened = event.event.removeprefix("would_")
+    if happened in _HELD_BEFORE and isinstance(event.subject, a.Each):
+        event = replace(event, subject=a.Each(narrowed(event.subject.filter, place=_PLACES[happened])))
     return replace(event, event=back.get(event.event, event.event.removeprefix("would_")))
 
 

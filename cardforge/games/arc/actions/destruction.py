@@ -11,6 +11,7 @@ from cardforge.effects.selectors import LIVED_IN, It
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import RemoveFromGame, Return
+from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.move import BY_TEXT, SENT_ON
 from cardforge.games.arc.actions.replacing import SPENT, happens_otherwise, replaces_loss, stays_in_play
 from cardforge.games.arc.book import BOOK
@@ -159,10 +160,10 @@ def _keep_numbers(state: ArcState, card: int) -> None:
         state.effects.append(LastingEffect(LAST, player_target(state.owner[card]), name, had, state.turn))
 
 
-def tell_of_return(state: ArcState, card: int) -> None:
+def tell_of_return(state: ArcState, card: int, by: int = -1) -> None:
     """A card in play is about to go to its owner's hand: listeners are told, the card itself among them."""
     if state.where[card] % COUNT in IN_PLAY:
-        emit(state, "returned", card, state.owner[card])
+        emit(state, "returned", card, state.owner[card], by=by)
 
 
 def _go_to_hand(state: ArcState, card: int) -> None:
@@ -174,6 +175,18 @@ def _go_to_hand(state: ArcState, card: int) -> None:
     leave_play(state, card)
     put_in_graveyards(state, card)
     state.put(card, state.owner[card], HAND)
+
+
+def is_saved(state: ArcState, card: int) -> bool:
+    """Whether a text has saved a card from its next death, which is this one (A273)."""
+    for position, effect in enumerate(state.effects):
+        if effect.word == "save" and effect.target == card:
+            del state.effects[position]
+            state.damage[card] = 0
+            if effect.what == "mark" and not state.marked[card]:
+                mark(state, card)
+            return True
+    return False
 
 
 def attached_to(state: ArcState, card: int) -> list[int]:

@@ -9,7 +9,7 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs
-from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.actions.mark import mark_unless_replaced
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects import deed_limits
 from cardforge.games.arc.effects.continuous import are_unaffected, is_unaffected, touched
@@ -269,7 +269,7 @@ def move(state: ArcState, step: Step) -> None:
     options = destinations(state, card)
     if options:
         if not state.marked[card] and not allowance(state, card, "move_unmarked"):
-            mark(state, card)
+            mark_unless_replaced(state, card)
         _use_city(state, card, state.at[card])
         if "move" in state.definitions.limited_deeds:
             state.used.append(new_row(Use, card, deed_limits.MOVED_BY_PLAYER))

@@ -1,4 +1,4 @@
-"""What texts have happen in the place of something else: of a death, a draw, damage, points, a city that falls (A273, C51)."""
+"""What texts have happen in the place of something else: of a death, a draw, damage, points, a city that falls, a card that is marked or discarded (A273, C51)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from cardforge.effects.selectors import Bearer, It, This
 from cardforge.effects.triggers import WATCH, emit, is_triggered, is_watched
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Avert, May, PutIntoPlay, RemoveFromGame, Return
-from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.triggers import abilities_for, listeners_for
 from cardforge.games.arc.state import ArcState
@@ -33,18 +32,6 @@ class Occurrence:
         self.how = how
         self.by = by
         self.n = n
-
-
-def is_saved(state: ArcState, card: int) -> bool:
-    """Whether a text has saved a card from its next death, which is this one (A273)."""
-    for position, effect in enumerate(state.effects):
-        if effect.word == "save" and effect.target == card:
-            del state.effects[position]
-            state.damage[card] = 0
-            if effect.what == "mark" and not state.marked[card]:
-                mark(state, card)
-            return True
-    return False
 
 
 SPENT: Final = -2
@@ -111,11 +98,11 @@ def _is_that_card(what: object) -> bool:
     return isinstance(what, (Bearer, It, This))
 
 
-def stays_in_play(state: ArcState, card: int, to: str) -> bool:
+def stays_in_play(state: ArcState, card: int, to: str, by: int = -1) -> bool:
     """Whether a text has something else happen than that a card leaves play for a hand, a deck or for good, instead of dying (A273)."""
     if card < 0 or state.where[card] % COUNT not in IN_PLAY:
         return False
-    return happens_otherwise(state, WOULD_LEAVE, card, state.controller(card), to)
+    return happens_otherwise(state, WOULD_LEAVE, card, state.controller(card), to, by)
 
 
 def _watching(state: ArcState, would: Occurrence) -> list[tuple[int, int, int, LastingEffect]]:
@@ -183,7 +170,7 @@ def _replaces(state: ArcState, listener: int, index: int, would: Occurrence, aga
 def happens_otherwise(
     state: ArcState, event: str, card: int, seat: int, how: str = "", by: int = -1, n: int = 0
 ) -> bool:
-    """Whether a text has something else happen in the place of a draw, of damage, or of points (A273); C51: an ability replaces nothing in its own effects."""
+    """Whether a text has something else happen in the place of an event (A273); C51: an ability replaces nothing in its own effects."""
     if event not in state.definitions.heard_events:
         return False
     would = Occurrence(event, card, seat, how, by, n)

@@ -9,7 +9,7 @@ from cardforge.effects.board import Use
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.actions.mark import mark_unless_replaced
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.columns import ADDED
 from cardforge.games.arc.effects.attacked import assail, city_attacked, defender_against, second_city
@@ -308,7 +308,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     state.combats.append((card,))
     state.unsettled = 1  # texts speak of attackers
     if not allowance(state, card, "attack_unmarked"):
-        mark(state, card)
+        mark_unless_replaced(state, card)
     post(state, card)
     city = state.target_city
     if option[0] == "against":

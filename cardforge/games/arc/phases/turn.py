@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, player_target, sea
 from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import end_for_a_time
+from cardforge.games.arc.actions.mark import unmark_unless_replaced
 from cardforge.games.arc.actions.replacing import happens_otherwise
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
@@ -136,8 +137,7 @@ def unmark(state: ArcState, step: Step) -> None:
     for zone in state.zones[first + ARMY : first + COUNT]:
         for card in zone:
             if marked[card] and not (held and _is_held(state, card)):
-                state.set_marked(card, 0)
-                emit(state, "unmarked", card, state.active)
+                unmark_unless_replaced(state, card)
     if held:
         state.effects = [left for effect in state.effects if (left := _after_phase(state, effect))]
     settle(state)
@@ -176,8 +176,7 @@ def may_unmark_answered(state: ArcState, context: Step, option: Option) -> None:
     """Unmarks the card and pays for it, if the player agrees."""
     card, source, number = context
     if option[0] == "yes":
-        state.set_marked(card, 0)
-        emit(state, "unmarked", card, state.active)
+        unmark_unless_replaced(state, card)
         state.push(("check",))
         for part in state.definitions.unmark_costs[number]:
             state.pay_part(state.active, source, part)
@@ -272,12 +271,12 @@ def hand_size(state: ArcState, verb: HandSize, ctx: EffectContext, objects: list
 
 
 def discard(state: ArcState, step: Step) -> None:
-    """A227, A228: asks which card to discard until the hand is down to its limit."""
+    """A227, A228: asks which card to discard until the hand is down to its limit, or so many times (step: how often, where texts have had something else happen)."""
     hand = state.zone(state.active, HAND)
-    if not state.may(state.active, "discard"):
+    if not state.may(state.active, "discard") or step[1:] == (0,):
         return
     if len(hand) > hand_limit(state, state.active):
-        state.push(("discard",))
+        state.push(step)
         state.ask(state.active, "discard", [("discard", card) for card in hand], "A227")
 
 
@@ -285,9 +284,13 @@ def discarded(state: ArcState, context: Step, option: Option) -> None:
     """Discards the chosen card."""
     card = option[1]
     assert isinstance(card, int)
-    state.discard(card)
-    state.note("discard", "A227", state.active, card)
-    emit(state, "card_discarded", card, state.active)
+    if "would_card_discarded" in state.definitions.heard_events and state.stack[-1][0] == "discard":
+        step, over = state.stack.pop(), len(state.zone(state.active, HAND)) - hand_limit(state, state.active)
+        state.push(("discard", (int(step[1]) if len(step) > 1 else over) - 1))  # else it might never end
+    if not state.is_discarded_otherwise(card, state.active):
+        state.discard(card)
+        state.note("discard", "A227", state.active, card)
+        emit(state, "card_discarded", card, state.active)
     settle(state)
 
 

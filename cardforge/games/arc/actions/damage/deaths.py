@@ -12,13 +12,13 @@ from cardforge.games.arc.actions.damage.indestructible import is_indestructible,
 from cardforge.games.arc.actions.destruction import (
     destroy_city,
     end_blows,
+    is_saved,
     keep_what_it_bore,
     leave_play,
     put_in_graveyards,
     tell_killed,
 )
 from cardforge.games.arc.actions.replacing import (
-    is_saved,
     leading_away,
     replacements,
     suspend_death,

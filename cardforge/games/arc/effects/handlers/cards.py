@@ -48,6 +48,13 @@ def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: 
         state.push(standard.choice_of(verb, seat, chooser, n, cards))
 
 
+def discarded_after_all(state: ArcState, step: Step) -> None:
+    """A card is discarded in the place of which something else might have happened (step: card, seat, ...)."""
+    card, seat = int(step[1]), int(step[2])
+    if state.where[card] == seat * COUNT + HAND:
+        standard.discard_now(state, seat, card)
+
+
 def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:
     """Asks for a card of the own deck that fits, then shuffles the deck."""
     if (verb.place, verb.who, verb.n, verb.by) != ("deck", YOU, 1, YOU):
@@ -166,10 +173,10 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
         destroy_cards(state, inside)
         objects = [card for card in objects if card not in inside]
     objects = let_go(state, verb, objects, ctx.source)
-    objects = [card for card in objects if not stays_in_play(state, card, verb.to)]
+    objects = [card for card in objects if not stays_in_play(state, card, verb.to, ctx.source)]
     for card in objects if verb.to == "hand" else ():
         if card >= 0 and state.can_be_moved(card):
-            tell_of_return(state, card)
+            tell_of_return(state, card, ctx.source)
     cities = [card for card in objects if card >= 0 and state.lies_in(card, CITIES)]
     standard.return_cards(state, verb, ctx, [card for card in objects if card not in cities])
     for card in cities:  # what is found in a cities deck goes back to it
@@ -195,6 +202,7 @@ def _top(state: ArcState, seat: int, n: int) -> list[int]:
 
 
 BOOK.include(standard.BOOK)
+BOOK.step("would_card_discarded", discarded_after_all)
 BOOK.handles(kernel.Draw, draw)
 BOOK.handles(kernel.Discard, discard)
 BOOK.handles(kernel.Mill, standard.mill)

@@ -24,7 +24,6 @@ from cardforge.effects.standard.done import is_last_or_asked
 from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.effects.standard.kept_views import view_kept
 from cardforge.effects.standard.known_numbers import of_each
-from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import (
     ENTER_WITH,
     GAIN_COUNTERS,
@@ -36,7 +35,7 @@ from cardforge.games.arc.actions.counters import (
     tell_of_last_counters,
 )
 from cardforge.games.arc.actions.destruction import note_blow, tell_of_strength
-from cardforge.games.arc.actions.mark import mark as mark_card
+from cardforge.games.arc.actions.mark import mark_unless_replaced, unmark_unless_replaced
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.handlers.kept_there import keep_there
 from cardforge.games.arc.effects.playing import KIND_PLAYED_FROM, PLAYED_FROM
@@ -59,15 +58,14 @@ def mark(state: ArcState, verb: kernel.Mark, ctx: EffectContext, objects: list[i
     for card in objects:
         there = card >= 0 and not state.marked[card] and state.where[card] % COUNT >= ARMY
         if there and not is_forbidden(state, card, "be_marked", ctx.source):
-            mark_card(state, card)
+            mark_unless_replaced(state, card, ctx.source)
 
 
 def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: list[int]) -> None:
     """Unmarks cards; A96: effects may do so without limit, unless a text forbids it (A274)."""
     for card in objects:
         if card >= 0 and state.marked[card] and not is_forbidden(state, card, "unmark"):
-            state.set_marked(card, 0)
-            emit(state, "unmarked", card, state.controller(card))
+            unmark_unless_replaced(state, card, ctx.source)
 
 
 def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:

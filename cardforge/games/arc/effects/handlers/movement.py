@@ -8,7 +8,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
 from cardforge.effects.selectors import PlayerRef
 from cardforge.games.arc.actions.control import GIVEN, goes_over
-from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.actions.mark import mark_unless_replaced
 from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, may_go, mover
 from cardforge.games.arc.actions.places import holder_of, is_at, is_held, ways_of
 from cardforge.games.arc.book import BOOK
@@ -29,7 +29,7 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
         if is_held(state, card, ctx):
             continue
         if verb.marks and not state.marked[card]:
-            mark(state, card)
+            mark_unless_replaced(state, card, state.acting)
         seat, places = holder_of(state, verb, card), ways_of(state, verb, card, ctx)
         if len(places) == 1 and (verb.home is not None or verb.to in ("army", "owners_army", "here")):
             _arrive(state, card, seat, place_in(places[0]))
@@ -64,7 +64,7 @@ def follow(state: ArcState, step: Step) -> None:
         if there or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
             continue
         if marks and not state.marked[card]:
-            mark(state, card)
+            mark_unless_replaced(state, card, state.acting)
         arrive(state, card, city, seat=seat, mover=mover(state))
 
 
@@ -127,7 +127,7 @@ def _can_swap(state: ArcState, card: int, place: int, ctx: EffectContext) -> boo
 
 def _swap(state: ArcState, card: int, place: int, marks: bool) -> None:
     if marks and not state.marked[card]:
-        mark(state, card)
+        mark_unless_replaced(state, card, state.acting)
     _arrive(state, card, state.controller(card), place)
 
 

@@ -103,8 +103,10 @@ def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectCo
     if not any(card >= 0 and not state.is_avatar(card) and state.where[card] >= 0 for card in objects):
         state.did_it = 0  # "you may remove it from the game. If you do, ..."
     for card in objects:
-        if card >= 0 and not state.is_avatar(card) and not stays_in_play(state, card, "removed"):
+        if card >= 0 and not state.is_avatar(card) and not stays_in_play(state, card, "removed", ctx.source):
             token = state.is_token(card)
+            if state.where[card] % COUNT in IN_PLAY:
+                emit(state, "removed", card, state.controller(card), by=ctx.source)
             destruction.go_elsewhere(state, card)
             state.put(card, state.owner[card], REMOVED)
             if verb.until and not token:
