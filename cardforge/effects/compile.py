@@ -61,6 +61,8 @@ class Program:
     """What has to be true of the player who is the target."""
     raised: ChooseMore | None = None
     """The choice of these options, if another number of them is chosen under a condition."""
+    targets_what_paid: bool = False
+    """Whether its target is described by what is paid for it, which is then paid before the target is chosen."""
     forks: tuple[Fork, ...] = ()
     """Where what is done depends on X, which is known before the targets are chosen: only those are chosen of what will be done."""
 
@@ -296,6 +298,7 @@ class Programs:
             linked,
             asked,
             raised,
+            any(not paid.to_play for paid in find_all(tuple(slots), Paid)),
             forks,
         )
 

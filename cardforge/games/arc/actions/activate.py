@@ -10,7 +10,7 @@ from cardforge.effects.targeting import can_be_announced
 from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
-from cardforge.games.arc.actions.costs_of_x import costs_x, payable_x
+from cardforge.games.arc.actions.costs_of_x import costs_x, leaves_targets, payable_x
 from cardforge.games.arc.actions.replacing import has_no_use_left
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_texts import is_used_in_graveyard
@@ -139,6 +139,8 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
         return row
     if costs_x(ability.cost):
         return "A246" if next(payable_x(state, seat, card, program), -1) < 0 else None
+    if program.targets_what_paid:
+        return None if leaves_targets(state, seat, card, program, ability.cost, 0) else "A246"
     return None if can_be_announced(state, program, point_of_view(card, seat)) else "A246"
 
 

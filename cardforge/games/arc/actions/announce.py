@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.board import Use
+from cardforge.effects.compile import Program
+from cardforge.effects.costs import Cost, DiscardCost
 from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.targeting import can_all_be_announced
 from cardforge.effects.triggers import emit, tell_targeted
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.casting import casting_places
-from cardforge.games.arc.actions.costs_of_x import costs_x, paid_at, payable_x
+from cardforge.games.arc.actions.costs_of_x import costs_x, leaves_targets, paid_at, payable_cards, payable_x
 from cardforge.games.arc.actions.resolve import bearers
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword
+from cardforge.games.arc.effects.costs import MarkOthers, SacrificeCost
 from cardforge.games.arc.effects.handlers.earmarked import has_earmarked
 from cardforge.games.arc.effects.normalize import AIMED
 from cardforge.games.arc.effects.playing import note_where_from
@@ -56,7 +61,7 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if prices_of(state, card, "use"):
         bill.append(("pay_to_use", seat, card))
     state.note("use", "A245", seat, card)
-    state.push_all([*choices, *bill, ("announced", seat)])
+    state.push_all([*_in_order(choices, bill, program.targets_what_paid), ("announced", seat)])
 
 
 def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, free: bool) -> None:
@@ -100,12 +105,25 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
         state.now_paid((), state.turn)
         bill.append(("keep_paid",))
     payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
-    state.push_all([*choices, *payment, *bill, *spoken])
+    compared = any(program.targets_what_paid for program in state.definitions.play_programs[definition])
+    state.push_all([*_in_order(choices, [*payment, *bill], compared), *spoken])
+
+
+def _in_order(choices: list[Step], bill: list[Step], compared: bool) -> list[Step]:
+    """A57-A60: targets are chosen before anything is paid, unless they are compared with what is paid."""
+    if not compared:
+        return [*choices, *bill]
+    return [*(step for step in bill if step[0] != "keep_paid"), *choices, ("keep_paid",)]
 
 
 def has_targets_with(state: ArcState, seat: int, card: int, x: int) -> bool:
     """Whether there are targets for what a card does if its X is this number: "target creature with cost X"."""
     programs = state.definitions.play_programs[state.definition[card]]
+    extra = state.definitions.play_costs.get(state.definition[card])
+    if extra is not None and (compared := [program for program in programs if program.targets_what_paid]):
+        if not all(leaves_targets(state, seat, card, program, extra.additional, x) for program in compared):
+            return False
+        programs = tuple([program for program in programs if not program.targets_what_paid])
     return can_all_be_announced(state, programs, EffectContext(0, 0, card, seat, x, ()))
 
 
@@ -144,8 +162,10 @@ def keep_paid(state: ArcState, step: Step) -> None:
 def pay_part(state: ArcState, step: Step) -> None:
     """Pays one part of the cost of an activated ability (A238)."""
     _, seat, card, index, part = step
-    due = state.definitions.program(state.definition[card], index).ability.cost[part]
-    state.pay_part(seat, card, paid_at(due, state.items[-1].x) if state.items else due)
+    program = state.definitions.program(state.definition[card], index)
+    due = program.ability.cost[part]
+    if not _pays_for_target(state, seat, card, due, (program,)):
+        state.pay_part(seat, card, paid_at(due, state.items[-1].x) if state.items else due)
 
 
 def pay_to_use(state: ArcState, step: Step) -> None:
@@ -157,7 +177,24 @@ def pay_to_use(state: ArcState, step: Step) -> None:
 def pay_besides(state: ArcState, step: Step) -> None:
     """Pays one part of what playing a card costs besides its gold (A247)."""
     _, seat, card, part = step
-    state.pay_part(seat, card, state.definitions.play_costs[state.definition[card]].additional[part])
+    due = state.definitions.play_costs[state.definition[card]].additional[part]
+    if not _pays_for_target(state, seat, card, due, state.definitions.play_programs[state.definition[card]]):
+        state.pay_part(seat, card, due)
+
+
+_ASKED: Final = {SacrificeCost: "sacrifice_for", DiscardCost: "discard_for", MarkOthers: "mark_others"}
+"""The steps that ask for a card that is paid."""
+
+
+def _pays_for_target(state: ArcState, seat: int, card: int, due: Cost, programs: tuple[Program, ...]) -> bool:
+    """Asks for a card with which a target can be compared; whether that is what is due."""
+    compared = [program for program in programs if program.targets_what_paid]
+    ask = _ASKED.get(type(due)) if compared else None
+    if ask is None:
+        return False
+    x = state.items[-1].x if state.items else 0
+    state.push((ask, seat, tuple(payable_cards(state, seat, card, compared[0], due, x)), 1))
+    return True
 
 
 def how_to_pay(state: ArcState, step: Step) -> None:

@@ -1,4 +1,4 @@
-"""Costs of X: how much X may be, and what is to be paid for it (A253, A247)."""
+"""Costs on which targets depend: of X, how much it may be, and of cards with which a target is compared (A253, A247, A193)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 
 from cardforge.effects.amounts import X
 from cardforge.effects.compile import Program
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.costs import Cost, DeedCost, DiscardCost, PointsCost
-from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import Choose
-from cardforge.effects.targeting import can_be_announced
+from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.effects.selectors import Choose, Target
+from cardforge.effects.targeting import can_be_announced, slot_candidates
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.effects.costs import CounterCost, DeedOfX, GoldCost, MarkOthers, SacrificeCost
 from cardforge.games.arc.effects.restrictions import prices_of
@@ -61,3 +61,38 @@ def payable_x(state: ArcState, seat: int, card: int, program: Program) -> Iterat
         if not program.slots or can_be_announced(state, program, EffectContext(0, 0, card, seat, x, ())):
             yield x
         x += 1
+
+
+def leaves_targets(state: ArcState, seat: int, source: int, program: Program, cost: tuple[Cost, ...], x: int) -> bool:
+    """Whether something can be paid with which a target of this program can be compared."""
+    return any(payable_cards(state, seat, source, program, part, x) for part in cost)
+
+
+def payable_cards(state: ArcState, seat: int, source: int, program: Program, part: Cost, x: int) -> list[int]:
+    """The cards that may be paid so that there are targets for a program, which compares its target with the card that was paid."""
+    if isinstance(part, SacrificeCost):
+        pool = costs.victims(state, seat, source, part)
+    elif isinstance(part, DiscardCost):
+        pool = [card for card in costs.discards(state, seat, source, part) if card != source]
+    elif isinstance(part, MarkOthers):
+        pool = costs.markable(state, seat, source, part.filter)
+    else:
+        what = subject_of(part.deed) if isinstance(part, DeedCost) else None
+        ctx = EffectContext(0, 0, source, seat, x, ())
+        pool = state.candidates(what.filter, ctx) if isinstance(what, Choose) else []
+    gone = isinstance(part, SacrificeCost)
+    effects = state.effects
+    found = [card for card in pool if _has_targets(state, seat, source, program, card, gone, x)]
+    state.effects = effects
+    return found
+
+
+def _has_targets(state: ArcState, seat: int, source: int, program: Program, paid: int, gone: bool, x: int) -> bool:
+    """Whether there are targets once this card has been paid, which may be gone by then."""
+    state.now_paid((paid,), state.turn)
+    ctx = EffectContext(0, 0, source, seat, x, ())
+    for slot in program.slots:
+        need = 1 if not isinstance(slot, Target) else 0 if slot.up_to else amount(state, slot.n, ctx)
+        if len([card for card in slot_candidates(state, slot, ctx) if not gone or card != paid]) < need:
+            return False
+    return True

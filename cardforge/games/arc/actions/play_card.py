@@ -8,7 +8,6 @@ from cardforge.effects.costs import EitherCost
 from cardforge.effects.evaluate import holds, player_target, point_of_view
 from cardforge.effects.selectors import This
 from cardforge.effects.standard.kept_views import is_of_its_kind
-from cardforge.effects.targeting import can_all_be_announced
 from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.announce import has_targets_with
 from cardforge.games.arc.actions.casting import has_casting_place
@@ -250,5 +249,5 @@ def has_targets(state: ArcState, seat: int, card: int) -> bool:
         if state.definitions.costs_x[state.definition[card]]:
             most = gold.most_x(state, seat, card)
             return any(has_targets_with(state, seat, card, x) for x in range(most + 1))
-        return can_all_be_announced(state, programs, point_of_view(card, seat))
+        return has_targets_with(state, seat, card, 0)
     return state.type_of(card) != ENCHANTMENT or bool(bearers(state, card))

@@ -6,17 +6,30 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.stated import Unnamed
+from cardforge.effects.phrases import NoMeaning, Referred
+from cardforge.wording.clauses.stated import Unnamed, price_of
 
 
 def check_compared(ability: a.Ability) -> None:
-    """Raises NoMeaning for a target that is compared with what is not known when it is chosen."""
+    """Raises NoMeaning for a target that is compared with what is not known when it is chosen.
+
+    What is paid is known if the one target of an ability is chosen after it.
+    """
+    paid_first = ability.kind in ("play", "activated") and len(list(find_all(ability.effects, a.Target))) == 1
     # a card that is being played has removed nothing yet
     unknown = a.It | a.Paid | a.Linked if ability.kind == "play" else a.It | a.Paid
     for target in find_all(ability, a.Target):
-        if any(isinstance(part, unknown) and not isinstance(part, Unnamed) for part in _compared(target.filter)):
-            raise NoMeaning("something that is chosen when it happens, not a target")
+        for part in _compared(target.filter):
+            known = isinstance(part, Unnamed) or (paid_first and _is_paid(part, ability))
+            if isinstance(part, unknown) and not known:
+                raise NoMeaning("something that is chosen when it happens, not a target")
+
+
+def _is_paid(part: a.Objects, ability: a.Ability) -> bool:
+    """Whether this is what an ability, or playing its card, costs."""
+    if isinstance(part, Referred):
+        return any(price_of(cost) == part.deed for cost in ability.cost)
+    return isinstance(part, a.Paid)
 
 
 def compared_with(effect: Any) -> list[a.It]:

@@ -51,7 +51,8 @@ def test_as_much_as_what_was_sacrificed(likened, offered, kind):
 @pytest.mark.parametrize(
     "text",
     [
-        "As an additional cost to play this card, sacrifice a creature. Destroy target creature whose cost is the same as or lower than that of the sacrificed creature.",
+        "Sacrifice a creature. Destroy target creature whose cost is the same as or lower than that of the sacrificed creature.",
+        "As an additional cost to play this card, sacrifice a creature. Destroy target creature and target creature with lower cost than the sacrificed creature.",
         "As an additional cost, remove a creature card in your graveyard from the game. Destroy target creature whose ATK is lower than the ATK of the removed card.",
     ],
 )
