@@ -369,6 +369,7 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
     if isinstance(value, a.Filter):
         found |= {how for how, _ in value.related if how in ("other than", "targeting only", NEXT_TARGET_OF)}
+        found |= {"target" for how, _ in value.related if how.startswith("targeting")}
     if isinstance(value, v.SetStat) and value.stat == "faction":
         found.add("otherwise")  # "instead of its own faction"
     if isinstance(value, v.Modify) and "levels" in dict(value.changes):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sized
+from collections.abc import Callable, Iterable, Mapping, Sized
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.compile import Program
-from cardforge.effects.conditions import Condition, Trigger
+from cardforge.effects.conditions import Condition, IsA, Trigger
 from cardforge.effects.contents import find_all
-from cardforge.effects.selectors import This
+from cardforge.effects.selectors import Filter, This
 from cardforge.effects.verbs import CostChange, CreateToken, Grant, Prevent, PutIntoPlay, Redirect, Save, SwapPlaces
 from cardforge.games.arc.effects.costs import MarkThis
 from cardforge.games.arc.effects.verbs import AddDevotion
@@ -40,6 +41,11 @@ def ends_of(when: Trigger, profile: Profile) -> tuple[str, ...]:
     return tuple(when.detail.lower().split(",")) if when.detail else profile.phases
 
 
+def named_by(texts: object, phases: Callable[[Trigger, Profile], tuple[str, ...]], profile: Profile) -> frozenset[str]:
+    """The phases that texts wait for or ask about, as one of the functions above finds them."""
+    return frozenset(name for when in find_all(texts, Trigger) for name in phases(when, profile))
+
+
 def play_costs(text: tuple[Ability, ...]) -> PlayCosts:
     """What the text of a card says about the cost of playing it."""
     besides = tuple(part for ability in text if ability.kind == "additional" for part in ability.cost)
@@ -63,14 +69,36 @@ def is_used_in_graveyard(ability: Ability) -> bool:
 
 
 def own_prices(text: tuple[Ability, ...]) -> tuple[tuple[CostChange, Condition | None], ...]:
-    """How the text of a card changes its own cost, each change with its condition."""
+    """How the text of a card changes its own cost, each change with its condition; what the card targets is asked of the card that is played."""
     return tuple(
-        (verb, ability.condition)
+        _for_its_targets(verb, ability.condition)
         for ability in text
         if ability.kind == "passive"
         for verb in ability.effects
         if isinstance(verb, CostChange) and "self" in verb.filter.states
     )
+
+
+def _for_its_targets(change: CostChange, condition: Condition | None) -> tuple[CostChange, Condition | None]:
+    """ "This card costs 2 less if it targets a Dwarf": a change for what it targets, without another condition."""
+    if (
+        not isinstance(condition, IsA)
+        or not isinstance(condition.what, This)
+        or not _speaks_of_targets(condition.filter)
+    ):
+        return change, condition
+    return replace(change, filter=replace(change.filter, related=condition.filter.related)), None
+
+
+def priced_by_targets(texts: object, own: Mapping[int, tuple[tuple[CostChange, Condition | None], ...]]) -> bool:
+    """Whether some text has a card cost more or less for what it targets."""
+    changes = [*find_all(texts, CostChange), *(change for prices in own.values() for change, _ in prices)]
+    return any(_speaks_of_targets(change.filter) for change in changes)
+
+
+def _speaks_of_targets(filter: Filter) -> bool:
+    """Whether a filter asks what something targets."""
+    return any(how.startswith("targeting") for part in filter.either or (filter,) for how, _ in part.related)
 
 
 def is_answer(program: Program) -> bool:

@@ -79,6 +79,8 @@ class ArcGameState(ArcState):
 
     def some_candidate(self, filter: Filter, ctx: EffectContext, need: int) -> bool:
         """Whether there are so many possible targets."""
+        if self.definitions.prices_by_targets:
+            return len(self.targetable(self.candidates(filter, ctx), ctx)) >= need
         return selection.some_candidate(self, filter, ctx, need)
 
     def can_be_target(self, card: int, ctx: EffectContext) -> bool:
@@ -87,7 +89,8 @@ class ArcGameState(ArcState):
 
     def targetable(self, targets: list[int], ctx: EffectContext) -> list[int]:
         """Those of these cards and players that may be targets (A165, A274)."""
-        return selection.targetable(self, targets, ctx)
+        found = selection.targetable(self, targets, ctx)
+        return gold.affordable_targets(self, found, ctx) if self.definitions.prices_by_targets else found
 
     def place_of(self, card: int) -> int:
         """The city in which a card is, or that it is; -1 for none."""

@@ -85,13 +85,13 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
             choices += [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
     if not choices and not sudden:
         choices = [("choose_place", seat, card, *places)]
-    cost, loyalty = gold.price(state, card, seat, x=x), gold.price(state, card, seat, "loyalty")
+    by_targets = state.definitions.prices_by_targets and any(step[0] == "choose_targets" for step in choices)
+    dues: list[Step] = (
+        [] if free else [("pay_by_targets", seat, card, x)] if by_targets else _dues(state, seat, card, x)
+    )
     gold.use_up(state, card, seat)
     state.note("announce", "A57", seat, card)
-    dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
-    if dues and has_earmarked(state):
-        dues = [("pay_with_earmarked", seat, card, tuple(dues))]
     spoken: list[Step] = [("announced", seat)]
     if state.definitions.tells_of_playing:
         spoken = [("tell_played", card, seat), ("check",), *spoken]
@@ -104,9 +104,26 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     if definition in state.definitions.speaks_of_price or any(program.asks_what_paid for program in ready):
         state.now_paid((), state.turn)
         bill.append(("keep_paid",))
-    payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
     compared = any(program.targets_what_paid for program in state.definitions.play_programs[definition])
-    state.push_all([*_in_order(choices, [*payment, *bill], compared), *spoken])
+    first, last = (bill, dues) if compared and by_targets else ([*dues, *bill], [])
+    state.push_all([*_in_order(choices, first, compared), *last, *spoken])
+
+
+def _dues(state: ArcState, seat: int, card: int, x: int) -> list[Step]:
+    """The steps by which a card is paid for: with gold, or in another way that its text names."""
+    definition = state.definition[card]
+    cost, loyalty = gold.price(state, card, seat, x=x), gold.price(state, card, seat, "loyalty")
+    dues: list[Step] = [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
+    if has_earmarked(state):
+        dues = [("pay_with_earmarked", seat, card, tuple(dues))]
+    extra = state.definitions.play_costs.get(definition)
+    return [("how_to_pay", seat, card, due) for due in dues] if extra is not None and extra.alternatives else dues
+
+
+def pay_by_targets(state: ArcState, step: Step) -> None:
+    """A card is paid for once its targets are chosen, which change what it costs (step: seat, card, X)."""
+    _, seat, card, x = step
+    state.push_all(_dues(state, seat, card, x))
 
 
 def _in_order(choices: list[Step], bill: list[Step], compared: bool) -> list[Step]:
@@ -240,6 +257,7 @@ def placed(state: ArcState, context: Step, option: Option) -> None:
 
 
 BOOK.step("keep_targets", keep_targets)
+BOOK.step("pay_by_targets", pay_by_targets)
 BOOK.step("pay_part", pay_part)
 BOOK.step("pay_to_use", pay_to_use)
 BOOK.step("tell_aimed", tell_aimed)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardforge.effects.continuous import DEPTH
-from cardforge.effects.evaluate import amount, holds, objects_of, player_target, point_of_view
+from cardforge.effects.evaluate import EffectContext, amount, holds, objects_of, player_target, point_of_view
+from cardforge.effects.selectors import SELF
 from cardforge.effects.standard.kept_views import kept_view
+from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -15,9 +17,10 @@ from cardforge.games.arc.effects.handlers.earmarked import has_earmarked, with_e
 from cardforge.games.arc.effects.index import MORE_GOLD
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import FOR_GOLD, DoubleGold, MoreGold
+from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ATTACHED, COUNT, HAND, RESOURCES
-from cardforge.kernel.decision import Option, Step, number_in
+from cardforge.kernel.decision import Option, Step, new_row, number_in
 from cardforge.kernel.numbers import total
 
 
@@ -86,7 +89,44 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 
 
 def price(state: ArcState, card: int, seat: int, name: str = "cost", x: int = 0) -> int:
-    """The cost of playing a card, or its loyalty: the printed number, or the X chosen for it, and the changes by texts."""
+    """The cost of playing a card, or its loyalty: the printed number, or the X chosen for it, and the changes by texts.
+
+    Where its targets change it, that of the cheapest ones as long as the card is not announced.
+    """
+    if state.definitions.prices_by_targets and not any(item.card == card for item in state.items):
+        ctx = EffectContext(0, 0, card, seat, x, ())
+        slots = [slot for program in state.definitions.play_programs[state.definition[card]] for slot in program.slots]
+        ways = dict.fromkeys([(), *((target,) for slot in slots for target in slot_candidates(state, slot, ctx))])
+        return min([_price_at(state, card, seat, name, x, targets) for targets in ways])
+    return _price_now(state, card, seat, name, x)
+
+
+def _price_at(state: ArcState, card: int, seat: int, name: str, x: int, targets: tuple[int, ...]) -> int:
+    """What a card costs with these targets."""
+    state.items.append(new_row(StackItem, card, -1, seat, x, ((targets,),)))
+    found = _price_now(state, card, seat, name, x)
+    state.items.pop()
+    return found
+
+
+def affordable_targets(state: ArcState, targets: list[int], ctx: EffectContext) -> list[int]:
+    """Those of the targets of a card that is played with which its player can pay for it; all of them for what is paid for already, or costs nothing."""
+    card, seat = ctx.source, ctx.seat
+    paying = any(step[0] == "pay_by_targets" and step[2] == card for step in state.stack)
+    if card < 0 or not (state.lies_in(card, HAND) or paying):
+        return targets
+    definitions, definition = state.definitions, state.definition[card]
+    have = with_earmarked(state, seat, card, funds(state, seat))
+    chosen = tuple([target for slot in ctx.targets for target in slot])
+    found: list[int] = []
+    for target in targets:
+        cost, loyalty = (_price_at(state, card, seat, name, ctx.x, (*chosen, target)) for name in ("cost", "loyalty"))
+        if payable(have, cost, definitions.faction[definition], loyalty, definitions.own_minimum):
+            found.append(target)
+    return found
+
+
+def _price_now(state: ArcState, card: int, seat: int, name: str, x: int) -> int:
     if state.definitions.fixed_prices and prices_stand(state):
         return state.definitions.numbers[name][state.definition[card]] + x
     value = stat(state, card, name) + x
@@ -105,7 +145,8 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost", x: int = 0)
                 value = _changed(value, change, amount(state, change.n, ctx))
     for own, condition in own_prices:
         ctx = point_of_view(card, seat)
-        if own.stat == name and holds(state, condition, ctx):
+        fits = own.filter == SELF or matches(state, card, own.filter, ctx, anywhere=True)
+        if own.stat == name and fits and holds(state, condition, ctx):
             value = _changed(value, own, amount(state, own.n, ctx))
     if state.depth < DEPTH:
         state.depth += 1

@@ -13,6 +13,7 @@ from cardforge.games.arc.text.course.done_by import DONE_BY
 from cardforge.games.arc.text.course.happenings import HAPPENINGS
 from cardforge.games.arc.text.course.kept_in_graveyards import KEPT_IN_GRAVEYARDS
 from cardforge.games.arc.text.course.new_targets import NEW_TARGETS
+from cardforge.games.arc.text.course.prices_by_targets import PRICES_BY_TARGETS
 from cardforge.games.arc.text.effects import EFFECTS
 from cardforge.games.arc.text.fights.attacking import ATTACKS
 from cardforge.games.arc.text.fights.chosen_defence import CHOSEN_DEFENCE
@@ -45,5 +46,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *DONE_BY, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *SWAPPED, *TURNS, *STAGES, *ATTACK_MOMENTS, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *DONE_BY, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *PRICES_BY_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *SWAPPED, *TURNS, *STAGES, *ATTACK_MOMENTS, *NOTES
 )  # fmt: skip
