@@ -213,6 +213,16 @@ class Nth(Selector):
     """What it is: only targets that are such a thing count."""
 
 
+@dataclass(frozen=True)
+class Pile(Selector):
+    """ "One of the piles", "all creatures in the other pile", before it is known who takes one, and what was divided."""
+
+    which: str = "one"
+    """one, which is taken now; that, which was taken before; other."""
+    of: Filter = Filter("card")
+    """Which of its cards are meant."""
+
+
 LAST: Final = -1
 """The last of what was named."""
 TYPE_SAID: Final = "type said"

@@ -22,6 +22,8 @@ SHARED_PROMPTS: Final[Mapping[str, str]] = {
     "several": "Which one more?",
     "take_some": "Take which one?",
     "lay_cards": "Which one next, from above?",
+    "divide": "Which one more for the first pile?",
+    "take_pile": "Which pile?",
 }
 """The questions of the decisions that all games share."""
 

@@ -84,7 +84,7 @@ RULES: Final = {
 """How references are resolved, by number."""
 
 
-_PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
+_PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather, v.IntoPiles)
 """Verbs behind which there may be a rest."""
 
 

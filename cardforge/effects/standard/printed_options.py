@@ -1,4 +1,4 @@
-"""The options of a text in the words that are printed on its card: "Choose one: 1 gun; or 1 fuel"."""
+"""The options of a text in words: those that its card prints one by one, "Choose one: 1 gun; or 1 fuel", and piles of cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ BETWEEN: Final = re.compile(r"\s*;\s*(?:or\s+)?")
 
 
 def printed_option(state: TextState, decision: Decision, option: Option) -> str:
-    """An option of "Choose one: A; or B" as it is printed; "" where the card does not print its options one by one."""
+    """An option of "Choose one: A; or B" as it is printed, or a pile by its cards; "" where the card does not print its options one by one."""
+    if option[0] == "take_pile":
+        return _pile(state, decision.context[int(option[1])])
     if option[0] != "option" or decision.kind not in ("one", "several", "mode"):
         return ""
     source = int(decision.context[2])
@@ -25,6 +27,13 @@ def printed_option(state: TextState, decision: Decision, option: Option) -> str:
         return ""
     found = printed_options(state.text_definitions.cards[definition].text, _number_of_options(state, decision))
     return found[int(option[1])] if found else ""
+
+
+def _pile(state: TextState, cards: tuple[int, ...]) -> str:
+    """ "The pile of Imp and Elk", with "a card" for one that is hidden."""
+    names = [state.name_of(card) for card in cards]
+    listed = " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+    return f"the pile of {listed}" if names else "the empty pile"
 
 
 def printed_options(text: str, number: int) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardforge.effects.verbs.cards import (
     Discard,
     Draw,
+    IntoPiles,
     Look,
     Mill,
     Pick,
@@ -18,6 +19,7 @@ from cardforge.effects.verbs.cards import (
     RevealUntil,
     Search,
     Shuffle,
+    TakePile,
 )
 from cardforge.effects.verbs.changes import (
     Become,
@@ -130,6 +132,7 @@ __all__ = [
     "Harmless",
     "Heal",
     "If",
+    "IntoPiles",
     "JoinAttack",
     "Keep",
     "Look",
@@ -166,6 +169,7 @@ __all__ = [
     "StayMarked",
     "SwapPlaces",
     "SwapStats",
+    "TakePile",
     "TurnDamage",
     "Unmark",
     "Watch",

@@ -115,6 +115,21 @@ class Pick(Verb):
 
 
 @dataclass(frozen=True)
+class IntoPiles(Verb):
+    """A player divides cards into two piles, either of which may be empty: "Target opponent divides them into two piles"."""
+
+    what: Objects
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class TakePile(Verb):
+    """A player chooses one of the two piles, which is "it" in what follows; the other one is "the rest"."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
 class Return(Verb):
     """Moves cards to a hidden zone: "Return target creature to its owner's hand", "... from your graveyard to your hand"."""
 

@@ -17,6 +17,7 @@ from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS, NEIGHBOURS
 from cardforge.wording.base_vocabulary.named.paid_before import PAID_BEFORE
+from cardforge.wording.base_vocabulary.named.piles import PILES
 from cardforge.wording.base_vocabulary.named.players import PLAYERS
 from cardforge.wording.base_vocabulary.named.this_way import THIS_WAY
 from cardforge.wording.base_vocabulary.numbers.any_opponents import ANY_OPPONENTS
@@ -74,5 +75,6 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *CHANGED_POINTS,
     *LESS_THAN,
     *ANY_OPPONENTS,
+    *PILES,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

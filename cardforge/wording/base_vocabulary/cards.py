@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Gap, NoMeaning, NotMeant, Phrase, Rider, whose
+from cardforge.effects.phrases import Gap, NoMeaning, NotMeant, Phrase, Pile, Rider, whose
 from cardforge.effects.selectors import AMONG_THEM, MENTIONED, narrowed
 
 _ZONE_OWNERS = ("you", "opponent", "target_player", "target_opponent", "that_player")
@@ -234,7 +234,7 @@ def bury(what: Any) -> v.Destroy | v.Return:
     """What is in play is destroyed; what was mentioned goes to the graveyard from wherever it is."""
     if isinstance(what, a.Top):
         raise NotMeant("cards that go from a deck to the graveyard")
-    mentioned = isinstance(what, a.It | a.TheRest) or getattr(what, "filter", a.Filter()).place != ""
+    mentioned = isinstance(what, a.It | a.TheRest | Pile) or getattr(what, "filter", a.Filter()).place != ""
     return v.Return(what, "graveyard") if mentioned else v.Destroy(what)
 
 
@@ -244,7 +244,7 @@ def undo_bury(verb: object) -> dict[str, Any] | None:
 
 def put_where(what: Any, to: str) -> v.Return:
     """ "Put it on the bottom": of what was mentioned, whose deck or hand it is needs no word."""
-    if not isinstance(what, a.It | a.TheRest) and getattr(what, "filter", a.Filter()).place != MENTIONED:
+    if not isinstance(what, a.It | a.TheRest | Pile) and getattr(what, "filter", a.Filter()).place != MENTIONED:
         raise NotMeant("what was mentioned before")
     return v.Return(what, to)
 

@@ -13,6 +13,7 @@ from cardforge.effects.phrases import (
     NoMeaning,
     NotMeant,
     Phrase,
+    Pile,
     Rider,
     Same,
     granted_slot,
@@ -98,7 +99,7 @@ def discard_objects(what: Any) -> Verb:
     if not isinstance(what, a.Choose):
         if isinstance(what, a.Target) and what.filter.what == "city":
             raise NoMeaning("something that goes to a discard pile when it is discarded")
-        if isinstance(what, a.It) or (isinstance(what, a.Each) and what.filter.at == a.It()):
+        if isinstance(what, a.It | a.TheRest | Pile) or (isinstance(what, a.Each) and what.filter.at == a.It()):
             return v.Discard(what=what)
         if isinstance(what, a.Target | a.This | a.Bearer):
             return v.Destroy(what)

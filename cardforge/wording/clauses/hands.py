@@ -70,7 +70,12 @@ def _speaks_of_those(effect: Any, behind: Any) -> bool:
     if _discards(effect) and (_asks_about(behind) or _counts_some(behind) or _takes_it(behind)):
         return True
     shown = isinstance(effect, v.Look | v.Reveal) and isinstance(effect.at, a.PlayerRef)
-    return shown and (_counts_among(behind) or _counts_some(behind))
+    return shown and (_counts_among(behind) or _counts_some(behind) or _divides_it(behind))
+
+
+def _divides_it(effect: Any) -> bool:
+    """Whether "they" are divided into piles."""
+    return isinstance(effect, v.IntoPiles) and isinstance(effect.what, a.It)
 
 
 def _if_done(effect: Any) -> bool:

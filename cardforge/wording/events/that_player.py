@@ -19,6 +19,8 @@ NOT_NAMED: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "acti
 """Players who are not mentioned by being named."""
 
 
+_TARGETED: Final = ("target_player", "target_opponent")
+"""Whose cards tell of a player who is known even if there are none: "return a creature from target player's graveyard to its owner's hand"."""
 _OF_PLAYERS: Final = ("claimed", "claim_won", "claim_lost", *OF_POINTS)
 """Events that happen to a player and to no card, whoever that is: "when a player wins a claim"."""
 
@@ -83,16 +85,14 @@ def _mentions_somebody(effect: Any) -> bool:
     named: tuple[type[Any], ...] = (v.ForPlayers, a.Target, a.Choose, a.Random)
     if any(any(find_all(effect, kind)) for kind in named):
         return True
+    if any(filter.whose in _TARGETED for filter in find_all(effect, a.Filter)):
+        return True
     return any(who.which not in NOT_NAMED for who in find_all(effect, a.PlayerRef))
 
 
 def _is_that_players(named: Any) -> bool:
     """Whether cards are known only by "that player", whose they are."""
     return getattr(getattr(named, "filter", None), "whose", "") == THAT_PLAYER
-
-
-_TARGETED: Final = ("target_player", "target_opponent")
-"""Whose cards tell of a player who is known even if there are none: "return a creature from target player's graveyard to its owner's hand"."""
 
 
 def of_owner(ability: a.Ability) -> a.Ability:

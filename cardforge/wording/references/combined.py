@@ -48,6 +48,7 @@ from cardforge.wording.references.gathered import counted_there, gathered
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.references.named.that_card import of_shown_card
 from cardforge.wording.references.several.asked_in_turn import AnythingElse, asked_in_turn
+from cardforge.wording.references.several.piles_taken import piles_taken
 from cardforge.wording.references.several.really_dealt import really_dealt
 from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.tails.cancelled import asked_of_cancelled, instead_of_burial
@@ -235,6 +236,7 @@ _IN_TURN: Final = (
     looked_at_before,
     averted_first,
     in_hands,
+    piles_taken,
     picked,
     taken_in_turn,
     of_all_shown,

@@ -20,6 +20,7 @@ from cardforge.games.arc.card_texts import (
     offered,
     own_prices,
     play_costs,
+    priced_by_targets,
 )
 from cardforge.games.arc.definitions.asking_texts import AskingTexts
 from cardforge.games.arc.definitions.card_types import CREATURE, ENTRANCE
@@ -51,6 +52,8 @@ class ArcDefinitions(AskingTexts):
         """Costs of which one of several is paid; a decision refers to them by number."""
         self.own_prices = listed(own_prices(text) for text in self.abilities)
         """For each card whose text changes its own cost the verbs that do, each with its condition."""
+        self.prices_by_targets = priced_by_targets(self.abilities, self.own_prices)
+        """Whether some text has a card cost more or less for what it targets."""
         castable = [not self.profile.leaflet or _is_castable(card) for card in self.cards]
         given = (program.ability for program in self.programs.granted)
         grants_sudden = any("sudden" in ability.keyword.lower() for ability in given)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.amounts import CountOf
-from cardforge.effects.conditions import Began, PhaseOf, Trigger
+from cardforge.effects.conditions import Began, PhaseOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.protocol import Abilities
 from cardforge.effects.verbs import AtMost, Forbid
-from cardforge.games.arc.card_texts import ends_of, listed, phases_of
+from cardforge.games.arc.card_texts import ends_of, listed, named_by, phases_of
 from cardforge.games.arc.definitions.lasting_texts import LastingTexts
 from cardforge.games.arc.effects.index import (
     asks_for_counters,
@@ -65,13 +65,9 @@ class AskingTexts(LastingTexts):
         """Whether some text counts the cities that a player has lost in this game."""
         self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))
         """Whether some text depends on the phase."""
-        self.heard_phases = frozenset(
-            name for when in find_all(self.abilities, Trigger) for name in phases_of(when, self.profile)
-        )
+        self.heard_phases = named_by(self.abilities, phases_of, self.profile)
         """The phases whose beginning some text waits for or asks about, with the end of the turn."""
-        self.heard_ends = frozenset(
-            name for when in find_all(self.abilities, Trigger) for name in ends_of(when, self.profile)
-        )
+        self.heard_ends = named_by(self.abilities, ends_of, self.profile)
         """The phases whose end some text waits for."""
         self.leaves_out = any(True for _ in find_all(self.abilities, Skip))
         """Whether some text has players leave out phases or turns."""

@@ -8,6 +8,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.selectors import YOU, narrowed
 from cardforge.effects.standard import cards as standard
+from cardforge.effects.standard import piles
 from cardforge.effects.standard.cards import of_hidden
 from cardforge.effects.verbs.cards import ORDERED
 from cardforge.games.arc.actions.destruction import tell_of_return
@@ -202,6 +203,7 @@ def _top(state: ArcState, seat: int, n: int) -> list[int]:
 
 
 BOOK.include(standard.BOOK)
+BOOK.include(piles.BOOK)
 BOOK.step("would_card_discarded", discarded_after_all)
 BOOK.handles(kernel.Draw, draw)
 BOOK.handles(kernel.Discard, discard)

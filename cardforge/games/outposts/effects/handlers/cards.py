@@ -7,6 +7,7 @@ from dataclasses import replace
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.standard import cards as standard
+from cardforge.effects.standard import piles
 from cardforge.effects.standard.done import asks_whether
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects.handlers.permanents import bring_into_play, destroy_objects
@@ -62,6 +63,7 @@ def found(state: OutpostsState, context: Step, option: Option) -> None:
 
 
 BOOK.include(standard.BOOK)
+BOOK.include(piles.BOOK)
 BOOK.handles(kernel.Draw, draw)
 BOOK.handles(kernel.Discard, discard)
 BOOK.handles(kernel.Mill, standard.mill)
