@@ -52,6 +52,8 @@ FORMER: Final = -1000
 """In the place of a card to which something has happened before it left play and came back as another one."""
 
 
+DONE: Final = "done"
+"""The word of a lasting effect on a player with the cards to which the text of a card had him or her do something."""
 OPPONENT: Final = "an opponent"
 """The word of a lasting effect on a player with the seat of the opponent whom he or she has chosen for the text of a card."""
 
@@ -303,6 +305,16 @@ class BoardState(TextState):
             unknown = [other for other in found if other in (-1, FORMER)]
             found = [*{other for other in found if other not in (-1, FORMER)}, *unknown]
         return sum(1 for other in found if other == -1 or own in (-1, other))
+
+    def note_done(self, seat: int, source: int, cards: list[int]) -> None:
+        """Notes it in the place of what the player did before, until the turn is over."""
+        self.effects = [one for one in self.effects if one[:3] != (DONE, player_target(seat), source)]
+        self.effects.append(LastingEffect(DONE, player_target(seat), source, tuple(cards), self.expires("turn", seat)))
+
+    def done_by(self, seat: int, source: int) -> list[int]:
+        """The cards that were noted for a player and this text."""
+        noted = (DONE, player_target(seat), source)
+        return [card for one in self.effects if one[:3] == noted for card in one.value]
 
     def named_opponent(self, ctx: EffectContext) -> list[int]:
         """The seat of the opponent that was chosen for a text; [] if none was."""

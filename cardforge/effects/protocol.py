@@ -310,6 +310,13 @@ class TextState(State, metaclass=ABCMeta):
         """The seat of the opponent that was chosen for the text being carried out; [] if none was."""
         return []
 
+    def note_done(self, seat: int, source: int, cards: list[int]) -> None:
+        """Notes to which cards a player has done something because the text of a card said so."""
+
+    def done_by(self, seat: int, source: int) -> list[int]:
+        """The cards to which a player did something when the text of this card last had several players do it."""
+        return []
+
     def keep_options(self, source: int, sequence: int, chosen: tuple[int, ...]) -> None:
         """Notes the options that were chosen for a text when it was announced, until it is carried out."""
 

@@ -37,8 +37,8 @@ from cardforge.effects.selectors import (
     Settled,
     Slot,
 )
-from cardforge.effects.standard import done
-from cardforge.effects.standard.in_turn import asked_in_turn, do_as, do_for, for_each, for_players, tally
+from cardforge.effects.standard import done, in_turn
+from cardforge.effects.standard.in_turn import asked_in_turn, for_each, for_players
 from cardforge.effects.standard.known_numbers import with_known
 from cardforge.effects.standard.possible import could_begin, open_options, options_announced, unmarked_of, with_counters
 from cardforge.effects.standard.that_many import how_many
@@ -387,11 +387,9 @@ def _begins_with(state: TextState, sequence: int, wanted: int) -> bool:
 BOOK: Final[RuleBook[TextState]] = RuleBook()
 BOOK.include(targeting.BOOK)
 BOOK.include(done.BOOK)
+BOOK.include(in_turn.BOOK)
 BOOK.step("begin", begin)
 BOOK.step("do", do)
-BOOK.step("do_as", do_as)
-BOOK.step("do_for", do_for)
-BOOK.step("tally", tally)
 BOOK.step("act", act_on)
 BOOK.answer("choose", chosen)
 BOOK.answer("one", one_chosen)

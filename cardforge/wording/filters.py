@@ -13,6 +13,7 @@ from cardforge.effects.contents import parts_of
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.standard.said import any_of_them
+from cardforge.wording.clauses.persons.done_by_them import HeldByThose
 from cardforge.wording.language import Language
 from cardforge.wording.references.fights.fight_filters import FightFilters
 from cardforge.wording.references.graveyard import done_so
@@ -228,6 +229,11 @@ class FilterBuilder(FightFilters, PlaceBuilder):
 
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:
         return held_by(parts[0])
+
+    def _held_by_those(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Controlled by a player who controls an Elf"."""
+        who, condition = parts
+        return {"holds": (HeldByThose(condition, who),)}
 
     def _not_controlled(self, parts: list[Any]) -> dict[str, Any]:
         """ "A creature you do not control", "a creature that he or she does not control"."""

@@ -11,26 +11,37 @@ from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.standard.done import asked_next, is_changing, open_table
 from cardforge.effects.standard.spoken_of import is_true_of
-from cardforge.effects.verbs import ForEach, ForPlayers, If, May
+from cardforge.effects.verbs import ForEach, ForPlayers, ForPlayersNoted, ForThoseWho, If, May, NamePlayers
+from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Step
 
 
 def for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
-    """Carries out a list of verbs for each player; counts who did it if the next verb asks for that."""
+    """Carries out a list of verbs for each player; counts who did it if the next verb asks for that, and notes what was done if a later one does."""
     seats, effects = seats_of(state, verb.who, ctx), verb.effects
+    does = "do_recalling" if isinstance(verb, ForThoseWho) else "do_as"
     only = effects[0] if len(effects) == 1 else None
     if isinstance(only, If) and not only.otherwise and only.condition != YouDo():
-        seats, effects = [seat for seat in seats if holds_of(state, only.condition, seat, ctx)], only.then
+        of_done = isinstance(verb, ForThoseWho)
+        seats = [seat for seat in seats if holds_of(state, only.condition, seat, ctx, of_done)]
+        effects = only.then
     sequence = state.text_definitions.programs.number(effects)
     asked = _asked(state, ctx)
-    if asked is None:
-        state.push_all([("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats])
+    rest = ctx.step("do", sequence, 0)[1:]
+    if isinstance(verb, ForPlayersNoted):
+        each: list[list[Step]] = [[("do_as", seat, *rest), ("note_done", seat, ctx.source)] for seat in seats]
+        state.push_all([step for steps in each for step in steps])
+    elif asked is None:
+        state.push_all([(does, seat, *rest) for seat in seats])
     else:
         state.did_it = 0
         wanted = len(seats) if asked.all else 1
-        state.push(
-            ("tally", 0, wanted, tuple(seats), -1, ctx.seat if asked.you else -1, *ctx.step("do", sequence, 0)[1:])
-        )
+        state.push(("tally", 0, wanted, tuple(seats), -1, ctx.seat if asked.you else -1, *rest))
+
+
+def for_players_and_done(state: TextState, verb: ForPlayers, ctx: EffectContext, objects: list[int]) -> None:
+    """The same for verbs by which what each of them did is noted or recalled, in games that keep account of it."""
+    for_players(state, verb, ctx)
 
 
 def asked_in_turn(state: TextState, verb: May, ctx: EffectContext) -> list[int]:
@@ -51,9 +62,10 @@ def _asked(state: TextState, ctx: EffectContext) -> PlayersDid | None:
     return condition if isinstance(condition, PlayersDid) else None
 
 
-def holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext) -> bool:
-    """Whether a condition of a text is true now of a player, who is "that player" in it."""
-    return is_true_of(state, [player_target(seat)], lambda: holds(state, condition, ctx))
+def holds_of(state: TextState, condition: object, seat: int, ctx: EffectContext, of_done: bool = False) -> bool:
+    """Whether a condition of a text is true now of a player, who is "that player" in it, or also of what he or she has done."""
+    done = state.done_by(seat, ctx.source) if of_done else []
+    return is_true_of(state, [player_target(seat), *done], lambda: holds(state, condition, ctx))
 
 
 def do_as(state: TextState, step: Step) -> None:
@@ -61,6 +73,24 @@ def do_as(state: TextState, step: Step) -> None:
     _, seat, *rest = step
     state.antecedent = [player_target(seat)]
     state.push(("do", *rest))
+
+
+def do_recalling(state: TextState, step: Step) -> None:
+    """The same, and what that player did something to before is "it": (do_recalling, seat, sequence, place, source, ...)."""
+    do_as(state, ("do_as", *step[1:]))
+    state.antecedent = [*state.antecedent, *state.done_by(int(step[1]), int(step[4]))]
+
+
+def note_done(state: TextState, step: Step) -> None:
+    """Notes to which cards a player has just done something: (note_done, seat, source)."""
+    state.note_done(int(step[1]), int(step[2]), cards_among(state.antecedent))
+
+
+def name_players(state: TextState, verb: NamePlayers, ctx: EffectContext, objects: list[int]) -> None:
+    """Those of whom it is true are "they"."""
+    seats = seats_of(state, verb.who, ctx)
+    named = [player_target(seat) for seat in seats if holds_of(state, verb.condition, seat, ctx, True)]
+    state.antecedent = named
 
 
 def for_each(state: TextState, verb: ForEach, ctx: EffectContext) -> None:
@@ -103,3 +133,11 @@ def tally(state: TextState, step: Step) -> None:
     if all(map(is_changing, effects)):
         state.push(("look_back", open_table(state)))
     state.push(("do_as", seats[0], *rest))
+
+
+BOOK: Final[RuleBook[TextState]] = RuleBook()
+BOOK.step("do_as", do_as)
+BOOK.step("do_for", do_for)
+BOOK.step("do_recalling", do_recalling)
+BOOK.step("note_done", note_done)
+BOOK.step("tally", tally)

@@ -52,7 +52,7 @@ def known(state: TextState, what: Selector, objects: list[int]) -> list[int]:
     return [card for card in objects if card not in unknown]
 
 
-_GOING_ON: Final = {"do": 1, "act": 1, "do_as": 2, "do_for": 2}
+_GOING_ON: Final = {"do": 1, "act": 1, "do_as": 2, "do_for": 2, "do_recalling": 2}
 """Pending steps that carry out the rest of a text, with the place where they name it."""
 _ASKED: Final = ("choose", "may", "one", "several")
 """Decisions in the middle of a text; their context begins as those steps do behind their name."""

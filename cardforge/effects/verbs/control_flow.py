@@ -70,6 +70,24 @@ class ForPlayers(Verb):
 
 
 @dataclass(frozen=True)
+class ForPlayersNoted(ForPlayers):
+    """The same, and the cards to which each of them did something are known behind it (`ForThoseWho`)."""
+
+
+@dataclass(frozen=True)
+class ForThoseWho(ForPlayers):
+    """Once for each player; what he or she did something to just before is "it": "each player who sacrificed an Elf this way draws a card"."""
+
+
+@dataclass(frozen=True)
+class NamePlayers(Verb):
+    """All of these players of whom something is true are "they" in what follows: "each city controlled by a player who ..."."""
+
+    who: Who
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class May(Verb):
     """Only if the player wants: "You may draw a card"; otherwise (or when it is impossible) the other effects."""
 

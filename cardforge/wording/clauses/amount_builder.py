@@ -7,11 +7,13 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.amounts import PLAIN
-from cardforge.effects.phrases import Instead, NotMeant, Referred, whose
+from cardforge.effects.phrases import Instead, NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.persons.done_by_them import DoneByThem
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
+from cardforge.wording.players import THAT_PLAYER
 from cardforge.wording.references.place_filters import of_both
 from cardforge.wording.references.that_way import ThatWay
 
@@ -153,6 +155,13 @@ class AmountBuilder(FilterBuilder):
         """ "For each of your enchantments destroyed this way"."""
         who, filter, deed = parts
         return ThatWay(of=narrowed(filter, whose=whose(who)), deed=deed)
+
+    def _done_by_player(self, parts: list[Any]) -> ThatWay:
+        """ "For each creature card that player discarded this way". Raises NoMeaning for players not mentioned before."""
+        of, who, deed = parts
+        if who not in (a.YOU, THAT_PLAYER):
+            raise NoMeaning("you, or a player mentioned before")
+        return DoneByThem(of=of, deed=deed, by_you=who == a.YOU)
 
     def _done_that_way(self, parts: list[Any]) -> ThatWay:
         """ "For each sacrificed creature"."""

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import FIGHTS, narrowed
 from cardforge.effects.standard.said import Together
+from cardforge.wording.clauses.persons.done_by_them import DoneByThem
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import NoOne, bearing, event_of, event_of_it, of_card, that_is_so
 from cardforge.wording.events.same_subject import said_alone, said_of, without_parts
@@ -55,7 +56,8 @@ class EventBuilder(ConditionBuilder):
     card_type: str = ""
     _way_returned, _way_destroyed, _way_marked = _way("returned"), _way("destroyed"), _way("marked")
     _way_unmarked, _way_removed, _way_moved = _way("unmarked"), _way("removed"), _way("moved")
-    _way_sacrificed = _way("sacrificed")
+    _way_sacrificed, _way_discarded, _way_drawn = _way("sacrificed"), _way("discarded"), _way("drawn")
+    _way_put, _way_revealed = _way("put"), _way("revealed")
 
     def _either_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
         """ "When this creature enters play, attacks or dies": events of the same card."""
@@ -125,10 +127,24 @@ class EventBuilder(ConditionBuilder):
     def _did_that_way(self, parts: list[Any]) -> a.Condition:
         """ "If you return three or more creatures this way"; without a noun, of all that it was done to. Raises NoMeaning for another player."""
         who, deed, (relation, n, *of) = parts
+        if who == THAT_PLAYER:
+            return self._that_did_that_way(parts[1:])
         if who != a.YOU:
             raise NoMeaning('"you"')
         filter = replace(of[0], place="", whose="") if of else a.Filter("card")
         return a.Compare(ThatWay(of=filter, deed=deed), relation, n)
+
+    def _that_did_that_way(self, parts: list[Any]) -> a.Condition:
+        """ "A player who sacrificed fewer than two creatures this way"; so many are so many at least."""
+        deed, *counted = parts
+        relation, n, *of = counted[0] if isinstance(counted[0], tuple) else (">=", *counted)
+        filter = narrowed(of[0], place="", whose="") if of else a.Filter("card")
+        return a.Compare(DoneByThem(of=filter, deed=deed), relation, n)
+
+    def _that_did_not_that_way(self, parts: list[Any]) -> a.Condition:
+        """ "A player who did not discard an Elf this way"; without a noun, anything at all."""
+        deed, *of = parts
+        return self._that_did_that_way([deed, ("<=", 0, of[0] if of else a.Filter("card"))])
 
     def _so_many_that_way(self, parts: list[Any]) -> a.Condition:
         """ "If at least five creature cards were removed this way"."""

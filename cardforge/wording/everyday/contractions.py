@@ -39,7 +39,7 @@ CONTRACTIONS: Final = forms((
     (r"(?P<who>they|you)re (?=both|all|in|the|marked|unmarked|attacking|defending|not)\b", r"\g<who> are "),
     (r"(?P<who>i|you|we|they)ve\b", r"\g<who> have"),
     (r"(?P<who>that|who|there|here|what)s\b(?= [a-z])", r"\g<who> is"),
-    (r"mustn't\b", "cannot"), (r"i'm\b", "I am"), (r"it's (?=(?:not|your|an|in|the|also|still|already|marked|unmarked|attacking|defending|dealt|put|chosen|drawn|[a-z]+ed)\b)", "it is "), (r"(?P<verb>is|are|do|does|did|has|have|was|were|would)n't\b", r"\g<verb> not"),
+    (r"mustn't\b", "cannot"), (r"i'm\b", "I am"), (r"it's (?=(?:not|your|an|in|the|also|still|already|marked|unmarked|attacking|defending|dealt|put|chosen|drawn|[a-z]+ed)\b)", "it is "), (r"(?P<verb>is|are|do|does|did|has|have|was|were|would|could)n't\b", r"\g<verb> not"),
     (r"(?:ain't|aint)\b", "is not"),
     (r"(?P<who>that|who|it|there|he|she|this|[a-z]+)'s (?=" + _HAS + r")", r"\g<who> has "),
     (r"(?P<who>that|who|there|he|she|this|what|here|everything)'s\b", r"\g<who> is"),

@@ -146,6 +146,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | ("except" | "other than" | "except for") referred -> except_it | ("except" | "other than" | "except for") "my own" -> other_than_own
     | player ("control" | "controls") -> controlled | _that? player ("has" | "have") ("in play")? -> controlled
     | _that? player ("do" | "does") "not" ("control" | "have") -> not_controlled
+    | "controlled by" ("a" | "any" | "each") any_party "who" having -> held_by_those
     | ("controlled by" | "of") player -> controlled | _that _are "controlled by" player -> controlled_clause
     | _that_are? "owned by" player -> owned
     | (_that_are? "in" | "from") owner zone -> cards_place | ("in" | "from") "the" zone "of" player -> place_whose | "of" owner zone -> of_owned_place

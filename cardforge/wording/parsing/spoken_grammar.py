@@ -22,7 +22,7 @@ main: deeds ("," going)* ("," | _and) going -> spliced
 priced: tolled
 tolled: effects ","? ("in addition to" | "besides") "marking" ("it" | "them" | "me" | "that creature") -> priced_besides
 effects: taking _and _effect (_and _effect)?
-by_player: anyone "who" _do vps -> who_did | anyone "who" (_do "not" | "cannot") vps -> who_did_not | (player | anyone) "who" "cannot do so" vps -> who_did_not
+by_player: anyone "who" _do vps -> who_did | anyone "who" (_do "not" | "cannot") vps -> who_did_not | (player | anyone) "who" ("cannot do so" | "could not" "do so"?) vps -> who_did_not
     | (player | anyone) "who" (_do "not" | "cannot") vps_bare vps_third -> who_did_not_so_much
 anyone: ("a" | "any") "opponent" -> each_of_the_opponents | ("a" | "any") "player" -> each_of_the_players
 by_player: player _and player "both" vps -> by_both

@@ -24,6 +24,10 @@ _from_here: "," _from_you ","
 others_counted: counted
 beside_this: ("attack" | "attacks") (_together_with | "with") this
 having: who_did _this_turn -> that_did | who_did ("or" who_did)+ _this_turn -> that_did_either | who_did_not_so _this_turn -> that_did_not | who_did _since -> that_did_since | who_did_not_so _since -> that_did_not_since
+having: way_of (counted | number many | count) _way_there? "this way" -> that_did_that_way | ("did" | "does") "not" way_of (("a" | "any") one | many)? _way_there? "this way" -> that_did_not_that_way
+way_of: way | ("discard" | "discards" | "discarded") -> way_discarded | ("draw" | "draws" | "drew" | "drawn") -> way_drawn | ("put" | "puts") -> way_put | ("reveal" | "reveals" | "revealed") -> way_revealed
+_way_there: "to" ("hand" | own "hand") | "into" (own | "the") zone
+each_one: one (_that? player way_of | player "have" way_of) _way_there? "this way" -> done_by_player
 conditions: player who_did _this_turn -> player_did | player who_did_not_so _this_turn -> player_did_not
 taking_part: _taken_by -> takes_part
 _a_fight: "a attack" | "a combat" | "a battle" | "a fight"

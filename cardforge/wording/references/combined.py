@@ -17,6 +17,7 @@ from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import of_all_shown, picked, taken_in_turn
 from cardforge.wording.clauses.past_states import Was, looked_at_before
+from cardforge.wording.clauses.persons.done_by_them import done_by_them
 from cardforge.wording.clauses.persons.who_did_it import asked_who_did, otherwise
 from cardforge.wording.clauses.riders import (
     Choosing,
@@ -243,6 +244,7 @@ _IN_TURN: Final = (
     drawn,
     chosen_by,
     counted_there,
+    done_by_them,
     gathered,
     really_dealt,
     of_shown_card,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
-from cardforge.effects.selectors import ATTACKED_BY, HELD_BY, HERE, HOME_OF, STRONGHOLDS, Selector, narrowed
+from cardforge.effects.selectors import ATTACKED_BY, HELD_BY, HERE, HOME_OF, STRONGHOLDS, Holding, Selector, narrowed
 
 _CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
 """What a card can share with another."""
@@ -62,7 +62,8 @@ def _check_cities(fields: Mapping[str, Any]) -> None:
     is_city = fields.get("what") == "city"
     if "attacked" in fields.get("states", ()) and fields.get("what") in ("creature", "avatar"):
         raise NotMeant("a city, which is attacked")
-    if fields.get("holds") and fields.get("what") not in STRONGHOLDS:
+    held = any(isinstance(one, Holding) for one in fields.get("holds", ()))
+    if held and fields.get("what") not in STRONGHOLDS:
         raise NotMeant("a city, in which there are creatures")
     if is_city and fields.get("place") in HERE:
         raise NotMeant("a place in which there are creatures")

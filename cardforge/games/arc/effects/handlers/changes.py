@@ -20,6 +20,7 @@ from cardforge.effects.evaluate import (
 )
 from cardforge.effects.selectors import Bearer, Choose, Each, Filter, It, PlayerRef, Selector, Slot, This
 from cardforge.effects.standard import changes as standard
+from cardforge.effects.standard import in_turn
 from cardforge.effects.standard.done import is_last_or_asked
 from cardforge.effects.standard.each_own import number_for, numbers_for
 from cardforge.effects.standard.kept_views import view_kept
@@ -340,6 +341,9 @@ def change_cost(state: ArcState, verb: kernel.CostChange, ctx: EffectContext, ob
 
 BOOK.handles(kernel.Designate, standard.designate)
 BOOK.handles(kernel.NameOpponent, standard.name_opponent)
+BOOK.handles(kernel.NamePlayers, in_turn.name_players)
+BOOK.handles(kernel.ForPlayersNoted, in_turn.for_players_and_done)
+BOOK.handles(kernel.ForThoseWho, in_turn.for_players_and_done)
 BOOK.handles(kernel.Keep, standard.keep)
 BOOK.handles(kernel.Gather, standard.gather)
 BOOK.handles(kernel.GatherHurt, standard.gather_hurt)
