@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, SoMany
-from cardforge.effects.selectors import MENTIONED, home_of, narrowed
+from cardforge.effects.selectors import ALL, MENTIONED, home_of, narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
@@ -248,18 +248,32 @@ class Unpreventable:
 def more_for_some(before: tuple[Any, ...], instead: tuple[Any, ...]) -> tuple[Any, ...]:
     """ "Deal 1 damage to each creature. Elves are dealt 2 damage instead": some of those of whom the effect before speaks suffer another one, first.
 
-    Raises NoMeaning without an effect of the same kind on all of a kind, and for some that are known by numbers, which the effects change.
+    To "Elves among them" something else may be done as well. Raises NoMeaning without an effect of the same kind, or on no "Elves among them", on
+    all of a kind, and for some that are known by numbers, which the effects change.
     """
     last: Any = before[-1] if before else None
     swap = instead[0]
-    first, some = _each_of(last), _each_of(swap)
-    alike = len(instead) == 1 and type(last) is type(swap) and hasattr(swap, "what" if hasattr(last, "what") else "to")
+    first, among, some = _each_of(last), _some_among(swap), _each_of(swap)
+    some = among or some
+    same = type(last) is type(swap) and hasattr(swap, "what" if hasattr(last, "what") else "to")
+    alike = len(instead) == 1 and (same or among is not None)
     if not alike or first is None or some is None or first.what != some.what or some.bounds or some.most:
         raise NoMeaning("an effect to replace", "no-antecedent")
     done = replace(swap, **{"what" if hasattr(swap, "what") else "to": a.Each(both(first, some))})
     if hasattr(last, "until"):
         done = replace(done, until=last.until)
-    return (*before[:-1], done, *Spared(some).of((last,)))
+    others = Spared(some).of((last,))
+    if isinstance(first.at, a.Target):  # chosen once
+        others = mapped(others, lambda part: a.Again(part) if part == first.at else part)
+    return (*before[:-1], done, *others)
+
+
+def _some_among(effect: Any) -> a.Filter | None:
+    """All of a kind "among them" to which something is done; None for others."""
+    what = getattr(effect, "what", getattr(effect, "to", None))
+    if not isinstance(what, a.Choose) or what.n != ALL or what.filter.place != MENTIONED:
+        return None
+    return replace(what.filter, place="")
 
 
 def _each_of(effect: Any) -> a.Filter | None:

@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Referred
 from cardforge.wording.mapping import mapped, updated
+from cardforge.wording.references.named.borne import NamedBearer
 
 
 def in_that_city(event: a.Trigger | None, attached: bool) -> a.Trigger | None:
@@ -21,7 +22,8 @@ def in_that_city(event: a.Trigger | None, attached: bool) -> a.Trigger | None:
 
 
 def _at_bearer(part: Any) -> Any:
-    return replace(part, at=a.Bearer()) if isinstance(part, a.Filter) and isinstance(part.at, a.It) else part
+    """The part with the city to which the card is attached, if that is one."""
+    return replace(part, at=NamedBearer("city")) if isinstance(part, a.Filter) and isinstance(part.at, a.It) else part
 
 
 def about_that_city(ability: a.Ability, when: a.Trigger, by: a.Filter) -> a.Ability:

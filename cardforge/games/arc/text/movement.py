@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue, whose
+from cardforge.effects.phrases import Along, NoMeaning, NotMeant, Phrase, PhraseValue, Referred, whose
 from cardforge.effects.selectors import narrowed, of_party, without_state
 from cardforge.games.arc.effects.verbs import FREE_MOVES
 from cardforge.games.arc.text.hits import party
@@ -299,6 +299,7 @@ SPOTS: Final = (
     ("this city", {"place": "here"}, ("(here|me|i)",)),
     ("this creature's city", {"place": "same_city"}, ("my city", "the city (i am in|i'm in|this creature is in)")),
     ("enchanted city", {"at": a.Bearer()}, ()),
+    ("that city", {"at": Referred(a.Filter("city"))}, ()),
 )
 """Places into and out of which creatures go: the wording, what a filter says of them, and other wordings."""
 
@@ -307,6 +308,7 @@ SPOT_EXAMPLES: Final = (
     "When a creature enters an opponent's army, draw a card.", "When a creature enters a city you control, gain 1 LP.",
     "When this creature enters a city, draw a card.", "When this creature enters an opponent's city, draw a card.", "When a creature enters this city, gain 1 LP.",
     "When a creature enters this creature's city, gain 1 LP.", "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
+    "Residents of enchanted city get +1/+0. When a creature enters that city, draw a card.",
 )  # fmt: skip
 """A text with each of them."""
 
