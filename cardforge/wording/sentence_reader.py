@@ -30,7 +30,7 @@ from cardforge.wording.references.own_card import with_bearer
 from cardforge.wording.referents import resolved
 from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import UnitReading, settled, together
-from cardforge.wording.split import AbilityText, sentences_alone
+from cardforge.wording.split import AbilityText, says_nothing, sentences_alone
 
 
 class SentenceReader:
@@ -108,6 +108,8 @@ class SentenceReader:
         """What an ability means, under its heading and behind its label. Raises NotRead, NoMeaning."""
         if not unit.text.strip():
             return UnitReading((), frozenset())
+        if unit.heading is not None and says_nothing(unit):
+            return UnitReading((Ability(unit.heading[0], n=unit.heading[1]),), frozenset())
         heading = unit.heading[0] if unit.heading else "creature" if unit.remark else kind
         found = self.meaning(unit.text, heading, without)
         abilities = found.abilities

@@ -90,6 +90,16 @@ def _of_counters(paragraph: str) -> Iterator[AbilityText]:
             yield AbilityText(said.rjust(match.end("meaning")), remark=True)
 
 
+NO_EFFECT: Final = "No effect."
+"""What is printed behind a heading under which nothing is done."""
+_NOTHING: Final = re.compile(r"(?:(?:it has |this level has )?no effect|nothing(?: happens)?)\.?", re.IGNORECASE)
+
+
+def says_nothing(unit: AbilityText) -> bool:
+    """Whether it stands behind a heading, "Level 2: No effect", that nothing is done."""
+    return unit.heading is not None and _NOTHING.fullmatch(unit.text.strip()) is not None
+
+
 def sentences_alone(unit: AbilityText) -> list[AbilityText]:
     """Each sentence of an ability as an ability of its own."""
     places = list(_sentences(unit.text, 0, len(unit.text)))

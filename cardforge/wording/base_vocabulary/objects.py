@@ -213,6 +213,7 @@ OBJECTS = (
     Phrase("objects", "(another target|target other|target another) {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
     Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", the_target, undo=was_targeted, example="Destroy target enchantment."),
     Phrase("objects", "any number of target {filter:many}", lambda filter: a.Target(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Target), example="Unmark any number of target creatures."),
+    Phrase("objects", "any number of other {filter:many_other}", lambda filter: a.Choose(filter, ALL, up_to=True), written=False, example="When this creature enters play, mark any number of other creatures you control."),
     Phrase("objects", "any number of {filter:many}", lambda filter: a.Choose(filter, ALL, up_to=True), undo=partial(undo_any_number, kind=a.Choose), also=("as many {filter:many} as you (choose|want)",), example="Sacrifice any number of creatures you control."),
     Phrase("objects", "(|each of) up to {n:number} other target {filter:many_other}", a.Target, fixed={"up_to": True, "or_player": False}, example="When this creature attacks, unmark up to 2 other target creatures."),
     Phrase("objects", "(|each of) {n:number} other target {filter:many_other}", a.Target, fixed={"up_to": False, "or_player": False}, example="When this creature attacks, unmark 2 other target creatures."),

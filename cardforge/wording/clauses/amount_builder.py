@@ -33,6 +33,10 @@ class AmountBuilder(FilterBuilder):
     def _that_many(self, parts: list[Any]) -> a.ThatMany:
         return a.ThatMany()
 
+    def _so_many_fewer(self, parts: list[Any]) -> a.Minus:
+        """ "Discard any number of cards, then draw one fewer card": one less than that many."""
+        return a.Minus(a.ThatMany(), only(parts))
+
     def _twice_that_many(self, parts: list[Any]) -> a.ThatMany:
         return a.ThatMany(2)
 

@@ -35,11 +35,12 @@ owner: controller_of "controller's" -> controller_named | controller_of "owner's
 one_gen: _adjective* subtypes? noun_gen -> filter | name_gen
 name_gen: _adjective* subtypes "'s" -> named
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
-number: NUMBER | "that" ("many" | "much") -> that_many | ("the same" | "a equal" | "that") ("amount" | "number") "of" -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
+number: NUMBER | "that" ("many" | "much") -> that_many | ("the same" | "a equal" | "that") ("amount" | "number") "of" -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as" ("many" | "much") -> twice_that_many | "as" ("many" | "much") -> that_many | fewer_by ("fewer" | "less") -> so_many_fewer | "one" -> just_one | "x" -> the_x
 another: "a" _further -> just_one
 _further: "additional" | "extra" | "further"
 plus: SIGNED -> signed
-article: ("a" | "one") -> just_one | ("a" | "one") _further -> just_one | NUMBER _further -> number | ("that many" | "the same number of" | "a equal number of") -> that_many | NUMBER -> number | "x" -> the_x
+fewer_by: NUMBER -> number | ("one" | "a") -> just_one
+article: ("twice that many" | "twice as many" | "twice the number of") -> twice_that_many | fewer_by "fewer" -> so_many_fewer | "as many" -> that_many | ("a" | "one") -> just_one | ("a" | "one") _further -> just_one | NUMBER _further -> number | ("that many" | "the same number of" | "a equal number of") -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other | each_listed -> count_each | "other" each_listed -> count_other
 unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_of ","? _rounded "down" -> rounded_down | so_many_of ","? _rounded "up" -> rounded_up
 so_many_of: number many -> for_every | number "other" many_other -> for_every | number many (_that _done)? done_so "this way" -> for_every_that_way | number points own_points -> for_every_points

@@ -172,7 +172,7 @@ def _if_done(effect: Any) -> v.If:
 def says_that_many(effect: Any) -> bool:
     """Whether the first thing that an effect does is so many as nothing before was."""
     inner = getattr(effect, "effects", ())
-    return says_that_many(inner[0]) if inner else isinstance(getattr(effect, "n", None), a.ThatMany)
+    return says_that_many(inner[0]) if inner else any(find_all(getattr(effect, "n", None), a.ThatMany))
 
 
 _HOW_MANY: Final = (

@@ -22,6 +22,7 @@ from cardforge.wording.references.graveyard import of_graveyard
 from cardforge.wording.references.named.ambiguous import Named, naming
 from cardforge.wording.references.numbers.said_before import unordered
 from cardforge.wording.references.several.really_dealt import shown_as_dealt
+from cardforge.wording.split import NO_EFFECT
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.rows import rows_of
 from cardforge.wording.writing.sentence_forms import (
@@ -153,7 +154,7 @@ class Writer(FilterWriter):
             own = isinstance(effect, v.Grant) and effect.what == a.This() and effect.until == "static"
             given = effect.ability if own and effect.ability.kind in ("triggered", "activated") else None
             text.append(self.ability(with_names(given, given.cost)) if given else self._sentences((effect,)))
-        return " ".join(text)
+        return " ".join(text) or NO_EFFECT
 
     def _sentences(self, effects: tuple[Any, ...]) -> str:
         return " ".join(sentence(part) for effect in effects for part in self._in_turn(effect))
