@@ -25,7 +25,6 @@ _EVERY: Final = frozenset(
         "ForEach",
         "ForPlayers",
         "ForPlayersNoted",
-        "ForThoseWho",
         "NamePlayers",
         "each",
         "Count",
@@ -63,8 +62,12 @@ _SAYING_IF: Final = frozenset(
 )
 """Actions whose wording may have an "if" of its own."""
 
+_PRICE: Final = "additional"
+"""What is paid besides: "play me only if you sacrifice a creature"."""
+_AFTER_IF: Final = frozenset({_PRICE, "Prevent", "Redirect", "Amplify", "Shield", "TurnDamage", "ChooseMore"})
+"""What may stand behind an "if" without being asked for."""
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "Shield", "TurnDamage", "ChooseMore"} | _SAYING_IF,
+    "if": _CONDITIONS | _AFTER_IF | _SAYING_IF,
     "unless": frozenset(
         {
             "unless",
@@ -139,7 +142,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "each": _EVERY,
     "every": _EVERY,
     "only": frozenset(
-        {"targeting only", "AtMost", "only", "Forbid", "limit", "would", "condition", "If", "Negated", "Shield"}
+        {"targeting only", "AtMost", "only", "Forbid", "limit", "would", "condition", "If", "Negated", "Shield", _PRICE}
     ),
     "half": frozenset({"Half"}),
     "cannot": frozenset(

@@ -108,6 +108,10 @@ class ComparingBuilder:
         """ "With 2 DEF or less"."""
         return {"bounds": (a.StatBound(*parts[0]),)}
 
+    def _holding_any(self, parts: list[Any]) -> dict[str, Any]:
+        """ "A city with Elves": one at least."""
+        return self._holding([(">=", 1, parts[0])])
+
     def _holding_none(self, parts: list[Any]) -> dict[str, Any]:
         """ "Without enchantments"."""
         return self._holding([("<=", 0, parts[0])])

@@ -71,6 +71,8 @@ NOUNS: Final = forms((
     (r"(?:i|we) share (?:a|the same|one) (?P<where>city|place|army) with\b", r"I am in the same \g<where> as"), (r"(?P<is>is|are) with me in (?P<where>the same (?:city|place|army))\b", r"\g<is> in \g<where> as me"),
     (r"(?P<who>[a-z][^.,]*?) and i are (?:both )?in the same (?P<where>city|place|army)\b", r"\g<who> is in the same \g<where> as me"),
     (r"in the same city(?: as (?:me|i))? or (?:we are|we're) both in (?:your|the same|an) army\b", "in the same city or army as me"),
+    (r"(?P<to>to|into) one (?P<what>city you control|city an opponent controls)\b", r"\g<to> a \g<what>"), (r"(?P<another>another|a) city (?:that player|he or she|they) controls?\b(?! a)", r"\g<another> city of that player"),
+    (r"(?P<magic>magic) (?P<who>you|your opponents|opponents|an opponent|each opponent) (?P<play>plays?|casts?) costs\b", r"\g<magic> cards \g<who> \g<play> cost"),
     (r"from city to army\b", "from a city to your army"), (r"from army to city\b", "from your army to a city"),
     (r"(?P<one>to|into) (?P<what>a creature|a city) or (?:to|into) (?=one of|a |an |another )", r"\g<one> \g<what> or "),
     (r"(?:down )?to a minimum of (?P<least>\d+|one|two)\b", r"to a minimum of \g<least>"), (r",? (?:though|and) (?P<least>(?:never|not|no) less than)\b", r", but \g<least>"),

@@ -173,7 +173,7 @@ clause_of: relative_clause | "having" "a"? stat "of"? comparison -> stat_bound
     | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before | ("with" | _that ("has" | "have")) comparison_after -> bound_of_stat
     | "without" "any"? many -> holding_none
-    | ("with" | "having" | ","? "each" ("having" | "with") | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding | "with" counted "each" -> holding
+    | ("with" | "having" | ","? "each" ("having" | "with") | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding | "with" many -> holding_any | "with" counted "each" -> holding
     | _with_a relative stat ("than" | "to" | "as") "that of"? objects -> stat_than
     | _with_a stat relative ("than" | "to" | "as") "that of"? objects -> stat_than_after
     | _that ("costs" | "cost") (is_more | is_less) "than" objects ("do" | "does" | "am" | "is")? -> cost_than

@@ -13,6 +13,7 @@ play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
     | _costs _besides _play self_or_it "."? sentences? -> additional
     | "you must"? "also"? _costs "to" _play self_or_it "."? sentences? -> additional
     | (("to" | "in order to") _play self_or_it | "in addition to" "paying"? _own_price) ","? _you_must? _besides_it? _costs _besides_it? "."? sentences? -> additional
+    | _playable "only if you" _costs "." sentences? -> additional | _play self_or_it "only if you" _costs "." sentences? -> additional | "you" ("may" | "can") "only" _play self_or_it "if you" _costs "." sentences? -> additional
     | "you may" _costs _rather "." sentences? -> alternative
     | "you may" _costs _rather -> alternative
     | _rather ","? "you may" _costs "." sentences? -> alternative | _rather ","? "you may" _costs -> alternative
@@ -23,6 +24,7 @@ play_cost: _besides _play self_or_it ","? _costs "."? sentences? -> additional
     | "you may" _costs "more"? _as_you _play self_or_it "." sentences -> optional
     | _as_you _play self_or_it ","? "you may" _costs "more" "." sentences -> optional
     | _costs "more" _as_you _play self_or_it ":" sentences -> optional_colon
+_playable: "you" ("may" | "can") _play self_or_it
 _as_you: ("as" | "when" | "while" | "whenever") "you"
 _besides: "as a" ("additional" | "extra" | "further") "cost to"
 _besides_all: "as a" ("additional" | "extra" | "further") "cost"
