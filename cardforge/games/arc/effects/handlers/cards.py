@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
@@ -180,8 +181,8 @@ def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects:
             tell_of_return(state, card, ctx.source)
     cities = [card for card in objects if card >= 0 and state.lies_in(card, CITIES)]
     standard.return_cards(state, verb, ctx, [card for card in objects if card not in cities])
-    for card in cities:  # what is found in a cities deck goes back to it
-        state.put(card, state.owner[card], HAND if verb.to == "hand" else CITIES, bottom=verb.to == "deck_bottom")
+    for card in cities:  # what is found in a cities deck and is to go to a deck goes back to it
+        state.put(card, state.owner[card], _NOT_DECKS.get(verb.to, CITIES), bottom=verb.to == "deck_bottom")
 
 
 def _brought_back(state: ArcState, to: str, by: int, objects: list[int]) -> list[int]:
@@ -189,12 +190,16 @@ def _brought_back(state: ArcState, to: str, by: int, objects: list[int]) -> list
     removed = [card for card in objects if card >= 0 and state.lies_in(card, REMOVED) and card in state.removed_by(by)]
     for card in removed:
         state.note("return", state.text_rules.rows.return_card, card)
-        zone = {"hand": HAND, "graveyard": GRAVEYARD}.get(to, CITIES if state.type_of(card) == CITY else DECK)
+        zone = _NOT_DECKS.get(to, CITIES if state.type_of(card) == CITY else DECK)
         state.put(card, state.owner[card], zone, bottom=to == "deck_bottom")
     if to == "deck":
         for seat in sorted({state.owner[card] for card in removed}):
             state.push(("shuffle", seat))
     return [card for card in objects if card not in removed]
+
+
+_NOT_DECKS: Final = {"hand": HAND, "graveyard": GRAVEYARD}
+"""The zones to which a card returns that goes back to no deck."""
 
 
 def _top(state: ArcState, seat: int, n: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from position import FOE, YOU
 from text_table import SPARE, Side, creature, numbers, spell
 
@@ -163,6 +164,25 @@ def test_the_top_city_is_built_free_or_put_under(table):
     game.do("play", "Word").do("play", "Raise")
 
     assert (game.zone_of("Second"), game.zone_of("First"), game.size(CITIES)) == ("kingdom", "cities deck", 1)
+
+
+@pytest.mark.parametrize(
+    ("goes", "where"),
+    [
+        ("Put it into its owner's graveyard.", "graveyard"),
+        ("Put it into its owner's hand.", "hand"),
+        ("Remove it from the game.", "removed"),
+        ("Put it on top.", "cities deck"),
+    ],
+)
+def test_a_city_that_is_found_goes_where_the_text_says(table, goes, where):
+    """A163: search target opponent's cities deck for a city; it goes there, and the others stay."""
+    raze = spell(f"Search target opponent's cities deck for a city with cost 3 or less. {goes}")
+    game = table(Side(hand=raze), Side(city_deck=[city("Plan", cost=3), city("Tower", cost=9)]))
+
+    game.do("play", "Word").until("search_on").do("find", "Plan").until("play", "draw")
+
+    assert (game.zone_of("Plan"), game.zone_of("Tower")) == (where, "cities deck")
 
 
 def test_a_bid_of_either_discipline_is_heard(table):
