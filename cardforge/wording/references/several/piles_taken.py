@@ -11,7 +11,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Pile
 from cardforge.effects.selectors import ALL, AMONG_THEM, MENTIONED, narrowed, without_state
 from cardforge.wording.mapping import mapped
-from cardforge.wording.references.several.other_things import speaks_of_another
+from cardforge.wording.references.several.done_to_another import speaks_of_another
 
 _OF_PILES: Final = (Pile, v.TakePile)
 _CARDS: Final = a.Filter("card")
