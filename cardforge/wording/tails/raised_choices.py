@@ -53,7 +53,7 @@ def _up_to(then: Number) -> Number:
     return (1, then[1])
 
 
-class MoreChosenBuilder:
+class RaisedChoiceBuilder:
     """The part of the builder that makes such choices."""
 
     def _more_both(self, parts: list[Any]) -> Number:

@@ -1,1 +1,1 @@
-"""What players do of whom something is said: who they are, and what they want to do."""
+"""Players of whom a text speaks: who they are, what they do or want to do, and what is theirs."""
