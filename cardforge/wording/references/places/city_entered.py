@@ -1,9 +1,8 @@
-"""Places that a text refers to: "there" is the place mentioned last, "into that city", "to the same place as target creature"."""
+"""The city into which something goes, or in which it is: "when this creature enters a city, that city ..."."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 from operator import or_
@@ -12,103 +11,21 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all, subject_of
-from cardforge.effects.phrases import ItsStrength, NoMeaning, NotMeant, Referred
-from cardforge.effects.selectors import ATTACKED_BY, HERE, HOME_OF, LEFT_BY, SELF, home_of, narrowed
-from cardforge.effects.verb import Verb
-from cardforge.effects.verbs.leaving import LEAVING_PLACE
+from cardforge.effects.phrases import ItsStrength, NoMeaning, Referred
+from cardforge.effects.selectors import HOME_OF, LEFT_BY, SELF, home_of
 from cardforge.effects.verbs.permissions import OF_CITIES
 from cardforge.wording.events.that_player import find_that_player
-from cardforge.wording.mapping import mapped, mapped_of, updated
-from cardforge.wording.references.fights.attacked_city import with_attacked_city
+from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.named.whose_city import of_whose_city
+from cardforge.wording.references.places.named import There, is_city
 from cardforge.wording.references.several.done_to_another import is_of_another_inside, speaks_of_another
 
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")
 _YOURS: Final = a.Filter("city", whose="you")
-_LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "moved_out")
-"""Events behind which it is not."""
 
 
-@dataclass(frozen=True)
-class There(a.It):
-    """ "There", before it is known which place is meant."""
-
-    of_noun: bool = False
-    """Whether it says where something is ("another creature there"), not where something goes."""
-
-
-@dataclass(frozen=True)
-class _Place:
-    """A place that a text has mentioned: what a filter says of what is there, and how a card gets there."""
-
-    says: Mapping[str, Any]
-    home: a.Objects | None = None
-
-
-def into_city(home: Any) -> Any:
-    """A city as a destination: "that city", "target city you control", "your largest city". Raises NotMeant for other places, and for a city of choice."""
-    if type(home) is a.It:
-        return Referred(_CITY)
-    if isinstance(home, a.Choose) and home.filter.most and _is_city(home.filter):
-        return a.Each(home.filter)  # of several that are level one is chosen on the way
-    if isinstance(home, Referred) and home.noun.what == "city" and not home.many:
-        return home
-    if isinstance(home, a.Target) and _is_city(home.filter) and not home.up_to and home.n == 1 and not home.or_player:
-        return home
-    if isinstance(home, a.Each) and any(how in (HOME_OF, ATTACKED_BY) for how, _ in home.filter.related):
-        return home
-    if isinstance(home, a.Bearer):
-        return home
-    raise NotMeant("a city")
-
-
-def shown_city(home: Any) -> Mapping[str, Any] | None:
-    """The slot of such a destination, for the writer."""
-    if isinstance(home, a.Each) and home.filter.most:
-        return {"home": a.Choose(home.filter)}
-    in_city = isinstance(home, a.Target) and _is_city(home.filter)
-    return {"home": home} if in_city or isinstance(home, a.Bearer | a.Each) else None
-
-
-def beside(what: Any) -> Any:
-    """ "The same place as target creature". Raises NoMeaning for what is not one card."""
-    if isinstance(what, a.Target) and what.n == 1 and not what.up_to and not what.or_player:
-        return what
-    if isinstance(what, a.It | a.Bearer | a.This) and not getattr(what, "many", False):
-        return what
-    raise NoMeaning("one card in play")
-
-
-def shown_beside(what: Any) -> Mapping[str, Any] | None:
-    """The slot of "the same place as that creature", for the writer."""
-    return {"what": what} if isinstance(what, a.Target | a.It | a.This) and shown_city(what) is None else None
-
-
-def placed(ability: a.Ability) -> a.Ability:
-    """The ability with "there" as the place mentioned last. Raises NoMeaning without such a place, and for the place of a card that has left it."""
-    if ability.kind not in ("passive", "keyword", "enchant"):
-        _check_gone(ability)
-    ability = _with_homes(with_attacked_city(_with_city_entered(_with_own_city(_with_new_home(ability)))))
-    if any(find_all(ability, a.IsA)):
-        ability = cast("a.Ability", mapped(ability, _abroad))
-    if any(find_all(ability, ItsStrength)):
-        ability = cast("a.Ability", mapped(ability, lambda part: a.It() if isinstance(part, ItsStrength) else part))
-    if not any(find_all(ability, There)):
-        return ability
-    place = _of_event(ability.when)
-    effects = []
-    for effect in ability.effects:
-        if isinstance(effect, v.MoveTo) and not effect.to and any(find_all(effect.what, There)) and effect.home is None:
-            raise NotMeant("the place to which it moves")
-        effects.append(_settled(effect, place))
-        place = _behind(effect, place)
-    if any(find_all((ability.condition, tuple(effects)), There)):
-        raise NoMeaning("a place mentioned before", "no-antecedent")
-    return updated(ability, effects=tuple(effects))
-
-
-def _with_city_entered(ability: a.Ability) -> a.Ability:
+def with_city_entered(ability: a.Ability) -> a.Ability:
     """The ability with "that city" behind "when this creature enters a city" as the city in which it is then. Raises NoMeaning behind another effect on something."""
     when = ability.when
     filter = when.subject.filter if when is not None and isinstance(when.subject, a.Each) else None
@@ -117,7 +34,7 @@ def _with_city_entered(ability: a.Ability) -> a.Ability:
     if filter is None or filter.either or (filter.place != "city" and not abroad and not home):
         return ability
     chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
-    if any(_is_city(one) for one in chosen):
+    if any(is_city(one) for one in chosen):
         return ability
     own = filter.states == SELF.states
     city = home_of(a.This() if own else a.It())
@@ -213,7 +130,7 @@ def _settled_at_once(ability: a.Ability, own: bool, abroad: bool) -> a.Ability |
     return updated(ability, when=replace(when, it="place"), effects=effects)
 
 
-def _with_new_home(ability: a.Ability) -> a.Ability:
+def with_new_home(ability: a.Ability) -> a.Ability:
     """The ability with "that city" behind "put a token into a city you control" as the city in which the token then is."""
     effects: list[Any] = list(ability.effects)
     for place, before in enumerate(ability.effects[:-1]):
@@ -223,7 +140,7 @@ def _with_new_home(ability: a.Ability) -> a.Ability:
     return updated(ability, effects=tuple(effects))
 
 
-def _with_own_city(ability: a.Ability) -> a.Ability:
+def with_own_city(ability: a.Ability) -> a.Ability:
     """The ability with "that city" as the city of this card, or of what it is attached to: "While this creature is in a city, that city gets +0/+2"."""
     where = ability.condition
     lives = _is_in_a_city(where)
@@ -294,7 +211,7 @@ def _that_city(city: a.Each, part: Any) -> Any:
     return city if part == Referred(_CITY) or isinstance(part, ItsStrength) else part
 
 
-def _abroad(part: Any) -> Any:
+def of_city_abroad(part: Any) -> Any:
     """ "While I am in an opponent's city": an opponent's is the city, not the card."""
     one = isinstance(part, a.IsA) and isinstance(part.what, a.This | a.Bearer | a.It)
     if one and (part.filter.whose, part.filter.place) == ("opponent", "city"):
@@ -307,94 +224,3 @@ def _of_the_city(city: a.Each, abroad: bool, part: Any) -> Any:
     if part in (a.PlayerRef("its_owner"), a.PlayerRef("its_controller")):
         return replace(part, of=city)
     return a.PlayerRef("its_controller", city) if abroad and part == a.PlayerRef("that_player") else part
-
-
-_LAID: Final = (v.MoveTo, v.PutIntoPlay, v.CreateToken)
-"""Verbs that say into which city a card goes."""
-
-
-def _with_homes(ability: a.Ability) -> a.Ability:
-    """The ability with "that city", where a card goes, as the city that was named. Raises NoMeaning if it could be another, or if "it" is the card."""
-    chosen = [one.filter for one in find_all(ability, a.Target)] + [one.filter for one in find_all(ability, a.Choose)]
-    named = {one for one in find_all(ability, a.Each) if any(how == HOME_OF for how, _ in one.filter.related)}
-
-    def change(part: Any) -> Any:
-        if not isinstance(part, _LAID) or not isinstance(part.home, Referred):
-            return part
-        if len(named) == 1 and not any(_is_city(filter) for filter in chosen):
-            return replace(part, home=next(iter(named)))
-        if named or isinstance(getattr(part, "what", None), a.It):
-            raise NoMeaning("the city, by what it is")
-        return part
-
-    changed: a.Ability = mapped_of(_LAID, ability, change)
-    return changed
-
-
-def _check_gone(ability: a.Ability) -> None:
-    """Raises NoMeaning for "in its army" of a card that is no longer there."""
-    gone = any(isinstance(verb, LEAVING_PLACE) for verb in find_all(ability.effects, Verb))
-    when = ability.when
-    if not gone and (when is None or when.event not in _LEFT or when.subject == a.Bearer()):
-        return
-    for filter in find_all(ability.effects, a.Filter):
-        if any(how == "same place" and isinstance(what, a.It) for how, what in filter.related):
-            raise NoMeaning("a card that is still there")
-
-
-def _settled(effect: Any, place: _Place | None) -> Any:
-    if place is None:
-        return effect
-
-    def there(part: Any) -> Any:
-        if isinstance(part, a.Filter) and isinstance(part.at, There):
-            return _with(replace(part, at=None), place.says)
-        goes_there = isinstance(part, There) and not part.of_noun
-        return place.home if goes_there and place.home is not None else part
-
-    return mapped(effect, there, a.Ability)
-
-
-def _with(filter: a.Filter, says: Mapping[str, Any]) -> a.Filter:
-    """The filter of what is in a place. Raises NoMeaning if it names a place of its own."""
-    if filter.place or filter.at is not None or (filter.whose and "whose" in says):
-        raise NoMeaning("one place")
-    more = {
-        name: (*getattr(filter, name), *value) if isinstance(value, tuple) else value for name, value in says.items()
-    }
-    return narrowed(filter, **more)
-
-
-def _of_event(when: a.Trigger | None) -> _Place | None:
-    """The place in which an event happens: an army or a city into which something goes, the city that is attacked."""
-    if when is None or when.event in _LEFT:
-        return None
-    if when.event in ("attacks", "attacks_alone") and when.by is not None and when.by.what == "city":
-        return _Place({"states": ("besieged",)})
-    filter = when.subject.filter if isinstance(when.subject, a.Each) else None
-    if filter is None or filter.either or (filter.place not in ("army", "city", *HERE) and filter.at is None):
-        return None
-    return _beside(a.This() if filter.states == SELF.states else a.It())
-
-
-def _beside(what: a.Objects) -> _Place:
-    return _Place({"related": (("same place", what),)}, what)
-
-
-def _behind(effect: Any, place: _Place | None) -> _Place | None:
-    """The place mentioned last behind an effect; one that hangs on "it" is lost as soon as "it" is something else."""
-    if isinstance(effect, v.Look | v.Reveal) and isinstance(effect.at, a.PlayerRef):
-        return _Place({"place": "hand", "whose": "you" if effect.at == a.YOU else "that_player"})
-    what = getattr(effect, "what", None)
-    if isinstance(effect, v.MoveTo | v.PutIntoPlay | v.CreateToken):
-        return _beside(a.It())
-    if isinstance(effect, v.Designate) and _is_city(getattr(what, "filter", a.Filter())):
-        return _Place({"at": a.It()}, a.It())
-    if isinstance(what, a.Target | a.Choose) and _is_city(what.filter) and not isinstance(effect, v.Destroy | v.Return):
-        return _Place({"at": a.It()}, a.It())
-    hangs = place is not None and any(find_all((place.says.get("related", ()), place.says.get("at"), place.home), a.It))
-    return None if hangs and not isinstance(what, a.It | a.This | a.Bearer | None) else place
-
-
-def _is_city(filter: a.Filter) -> bool:
-    return all(part.what == "city" and not part.place for part in filter.either or (filter,))
