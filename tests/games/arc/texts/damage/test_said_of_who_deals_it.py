@@ -1,14 +1,13 @@
-"""Damage that a creature would deal or be dealt, prevented in every form of the clause; and questions of how things are "now"."""
+"""Damage that a creature would deal or be dealt, prevented in every form of the clause: all of it, the next of it, so much of it."""
 
 from __future__ import annotations
 
 import pytest
 from arc_position import city, creature, event
 from leaflet_position import Published, town
-from text_table import SPARE, Side, damage, numbers, spell
+from text_table import SPARE, Side, damage
 from two_sides import foe, mine
 
-from cardforge.games.arc.zones import HAND
 from cardforge.registry import game as game_of
 from cardforge.tasks.cards.card_texts import reader_of
 
@@ -35,26 +34,6 @@ def test_what_a_fighter_deals_and_is_dealt(table, text, to_hulk, to_ash):
     game.until("block").do("block", "Ash").until("play")
 
     assert (damage(game, "Hulk"), damage(game, "Ash")) == (to_hulk, to_ash)
-
-
-@pytest.mark.parametrize(
-    ("text", "start", "found"),
-    [
-        ("Put two +1/+1 counters on target creature. If it now has an ATK of 5 or more, draw a card.", 3, 1),
-        ("Put two +1/+1 counters on target creature. If it now has an ATK of 5 or more, draw a card.", 2, 0),
-        ("Put a +1/+1 counter on target creature. If it has now three or more +1/+1 counters, draw a card.", 1, 0),
-        ("Put three +1/+1 counters on target creature. If that creature now has three or more +1/+1 counters, draw a card.", 1, 1),
-        ("Target creature gets +2/+2 until end of turn. If its ATK is now 5 or more, draw a card.", 3, 1),
-    ],
-)  # fmt: skip
-def test_how_things_are_now(table, text, start, found):
-    """The question is asked behind the effect before it, not before."""
-    game = table(Side(hand=spell(text), army=[creature("Ash", start, 9), creature("Elm", 9, 9)], deck=9), Side())
-    held = game.size(HAND)
-    game.do("play", "Word").do("target", "Ash").until("play")
-
-    assert game.size(HAND) == held - 1 + found
-    assert numbers(game, "Elm") == (9, 9)
 
 
 @pytest.mark.parametrize(
