@@ -75,7 +75,7 @@ def in_all(effect: NextPoints, until: str) -> v.Prevent:
 
 def without_duration(ability: a.Ability) -> a.Ability:
     """The ability in which the next so much damage, of which no time is said, is that of the turn."""
-    if not any(find_all(ability, NextPoints)):
+    if not any(find_all(ability.effects, NextPoints)):
         return ability
     return cast("a.Ability", mapped(ability, _as_said))
 

@@ -137,13 +137,10 @@ def of_such_opponent(ability: a.Ability) -> a.Ability:
 def _of_precondition(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """ "Play this card only if an opponent attacked you this turn. That opponent discards a card": what is done to that player, and what goes on with it, is asked again."""
     asked: Any = getattr(effects[0], "condition", None) if effects and not isinstance(effects[0], v.If) else None
+    if asked is None or not _names_an_opponent(asked):
+        return effects
     places = [place for place, one in enumerate(effects) if place and any(find_that_player(one))]
-    if (
-        not places
-        or asked is None
-        or not _names_an_opponent(asked)
-        or any(map(_mentions_somebody, effects[1 : places[0]]))
-    ):
+    if not places or any(map(_mentions_somebody, effects[1 : places[0]])):
         return effects
     end = places[-1] + 1
     while end < len(effects) and any(find_all(effects[end], a.It)):

@@ -51,11 +51,11 @@ def check_own(abilities: tuple[a.Ability, ...], kind: str) -> None:
 
 
 def check_paid(abilities: tuple[a.Ability, ...], kind: str) -> None:
-    """Raises NoMeaning for what is said of all together that are given as a price: only those of a deed are chosen together."""
-    prices = [part for ability in find_all(abilities, a.Ability) for part in ability.cost]
-    paid = tuple(part for part in prices if not isinstance(part, DeedCost))
-    if any(filter.sums for filter in find_all(paid, a.Filter)):
-        raise NoMeaning("cards that are chosen, not paid")
+    """Raises NoMeaning for what is said of all together that are paid one after another: "sacrifice two creatures with total cost 5 or less"."""
+    for ability in abilities:
+        paid = tuple(part for part in ability.cost if not isinstance(part, DeedCost))
+        if paid and any(filter.sums for filter in find_all(paid, a.Filter)):
+            raise NoMeaning("cards that are chosen, not paid")
 
 
 def check_description(abilities: tuple[a.Ability, ...], kind: str) -> None:

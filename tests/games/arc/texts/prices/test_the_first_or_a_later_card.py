@@ -9,7 +9,7 @@ from position import FOE, YOU
 from text_table import SPARE, Side
 from two_sides import foe, mine
 
-from cardforge.games.arc.actions.gold import price
+from cardforge.games.arc.actions.gold import price, use_up
 
 
 def _prices(game, seat: int) -> tuple[int, int]:
@@ -82,4 +82,6 @@ def test_the_next_spell_of_a_target():
     game.wait(lambda: game.asked == "play")
     found = [price(game.state, game.cards[f"Bolt {seat}"], seat) for seat in (YOU, FOE)]
 
-    assert found == [2, 4]
+    use_up(game.state, game.cards["Twig 1"], FOE)  # the next one is played
+
+    assert (found, price(game.state, game.cards["Bolt 1"], FOE)) == ([2, 4], 2)
