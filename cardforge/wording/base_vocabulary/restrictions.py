@@ -55,7 +55,13 @@ def forbid_them(by: Any, what: Any, action: str, until: str) -> v.Forbid:
     home = isinstance(what, a.Each) and what == home_of(a.This())  # "my city"
     if not isinstance(by, a.Each) or not (home or isinstance(what, a.This | a.Bearer | a.Target | a.It)):
         raise NotMeant("all of a kind, and one card")
+    if by.filter in _ANY_CREATURES and action == "be_attacked" and getattr(getattr(what, "filter", None), "holds", ()):
+        raise NotMeant("a city, in it, or those that attack it")  # S10
     return v.Forbid(what, action, until, by.filter)
+
+
+_ANY_CREATURES: Final = (a.Filter("creature"), a.Filter("creature", whose="opponent"))
+"""Those of any player, or of any opponent: "no player can attack it"."""
 
 
 def forbid_doing(by: Any, action: str, what: Any, until: str) -> v.Forbid:

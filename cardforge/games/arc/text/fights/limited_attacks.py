@@ -24,10 +24,6 @@ _TIMES: Final = (
     ("turn", "(each turn|every turn|a turn|in each turn|per turn|during each turn|in a turn)", " each turn"),
     ("attack", f"(|{IN_ONE_ATTACK[1:-1]})", ""),
 )
-_NOBODY: Final = (
-    ("no (player|players)", a.PlayerRef("each_player"), "No player"),
-    ("no (opponent|opponents)", a.PlayerRef("each_opponent"), "No opponent"),
-)
 
 
 def _attacking_it(who: a.PlayerRef, what: PhraseValue, n: a.Amount, filter: a.Filter, each: str) -> v.AtMost:
@@ -61,8 +57,6 @@ def _phrases() -> Iterator[Phrase]:
     for each, times, told in _TIMES:
         make = partial(_attacking_it, each=each)
         yield Phrase("effect", f"{{who:player}} cannot attack {{what:objects}} with more than {{n:number}} {{filter:many}} {times}", make, undo=partial(_was_attacking_it, each=each), also=(f"{{who:player}} (can|may) attack {{what:objects}} with {AT_MOST} {{n:number}} {{filter:many}} {times}",), row="A278", example=f"Each opponent cannot attack this city with more than 2 creatures{told}.")  # fmt: skip
-        for words, who, shown in _NOBODY:
-            yield Phrase("effect", f"{words} (can|may) attack {{what:objects}} with more than {{n:number}} {{filter:many}} {times}", partial(make, who), written=False, row="A278", example=f"{shown} can attack this city with more than 2 creatures{told}.")  # fmt: skip
 
 
 LIMITED_ATTACKS: Final = tuple(_phrases())

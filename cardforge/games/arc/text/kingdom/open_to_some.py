@@ -27,8 +27,6 @@ _DEEDS: Final = (
     ("enter", ("be_entered", "be_played_into"), "A142", "enter"),
 )  # fmt: skip
 """What creatures do to a city, and each thing that others cannot do then."""
-
-
 _UNDERGONE: Final = (
     ("attacked", "be_attacked", "A274"),
     ("defended", BE_DEFENDED, "P50"),
@@ -44,6 +42,12 @@ def _only(by: a.Filter, what: PhraseValue, until: str, actions: tuple[str, ...])
     return tuple(v.Forbid(one, action, until, by, only=True) for one, action in zip(cities, actions, strict=True))
 
 
+def _only_one(by: a.Filter, what: PhraseValue, until: str, action: str) -> v.Forbid:
+    """ "Only Soldiers can defend target city"."""
+    (forbidden,) = _only(by, what, until, (action,))
+    return forbidden
+
+
 def _was_only(verb: object, action: str) -> Mapping[str, PhraseValue] | None:
     """The slots of one such thing, for the writer."""
     if not isinstance(verb, v.Forbid) or verb.by is None:
@@ -57,15 +61,8 @@ def _phrases() -> Iterator[Phrase]:
         make = partial(_only, actions=actions) if len(actions) > 1 else partial(_only_one, action=actions[0])
         undo = partial(_was_only, action=actions[0]) if len(actions) == 1 else None
         yield Phrase("effect", f"only {{by:many}} (can|may) {words} {{what:objects}} {{until:until}}", make, undo=undo, written=undo is not None, row=row, example=f"Only Elf creatures can {shown} this creature's city.")  # fmt: skip
-
     for words, action, row in _UNDERGONE:
         yield Phrase("effect", f"{{what:objects}} (can|may) be {words} only by {{by:many}} {{until:until}}", partial(_only_one, action=action), written=False, row=row, example=f"My city can be {words} only by Elf creatures.")  # fmt: skip
-
-
-def _only_one(by: a.Filter, what: PhraseValue, until: str, action: str) -> v.Forbid:
-    """ "Only Soldiers can defend target city"."""
-    (forbidden,) = _only(by, what, until, (action,))
-    return forbidden
 
 
 OPEN_TO_SOME: Final = tuple(_phrases())

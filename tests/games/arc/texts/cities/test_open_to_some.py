@@ -144,6 +144,20 @@ def test_with_how_many_a_city_is_attacked(text, kind, at_most):
     assert (attackers("Keep"), attackers("Mill")) == (at_most, 3)
 
 
+@pytest.mark.parametrize(
+    ("text", "mine_attack"),
+    [
+        ("Opponents can't attack target city with more than one creature.", ["Ash", "Elm"]),
+        ("No player can attack target city with more than one creature.", ["Ash"]),
+    ],
+)
+def test_who_is_bound_by_the_limit(text, mine_attack):
+    """A278: you attack the city of an opponent; of opponents only they are bound."""
+    game = _put(text, "Fort", creature("Ash"), creature("Elm")).until("attack")
+
+    assert _attackers(game, FOE, "Fort", "Ash", "Elm") == mine_attack
+
+
 def test_with_how_many_opponents_attack_this_turn():
     """A278: a limit for a time."""
     word = magic("Word", "Each player can't attack with more than two creatures this turn.")
@@ -158,6 +172,7 @@ def test_with_how_many_opponents_attack_this_turn():
     [
         "Opponents can't attack target city with more than two creatures this turn.",
         "Players cannot attack target city with two or more creatures this turn.",
+        "No player can attack target city with more than one creature this turn.",
     ],
 )
 def test_with_tells_of_the_attackers(text):
