@@ -55,7 +55,8 @@ def forbid_them(by: Any, what: Any, action: str, until: str) -> v.Forbid:
     home = isinstance(what, a.Each) and what == home_of(a.This())  # "my city"
     if not isinstance(by, a.Each) or not (home or isinstance(what, a.This | a.Bearer | a.Target | a.It)):
         raise NotMeant("all of a kind, and one card")
-    if by.filter in _ANY_CREATURES and action == "be_attacked" and getattr(getattr(what, "filter", None), "holds", ()):
+    held = getattr(what, "filter", a.Filter()).holds
+    if held and by.filter in _ANY_CREATURES and action == "be_attacked":
         raise NotMeant("a city, in it, or those that attack it")  # S10
     return v.Forbid(what, action, until, by.filter)
 

@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
 
 Effects = tuple[Any, ...]
@@ -51,11 +52,15 @@ def _all_until(effects: Effects, until: str) -> Effects:
 
 
 @dataclass(frozen=True)
-class NextPoints(v.Prevent):
+class NextPoints(Verb):
     """ "Prevent the next 2 damage that would be dealt to target creature", while it is not known whether a duration stands in front of it."""
 
+    what: Any
+    n: a.Amount
+    until: str = "static"
 
-def next_points(what: Any, n: a.Amount, until: str) -> v.Prevent:
+
+def next_points(what: Any, n: a.Amount, until: str) -> NextPoints | v.Prevent:
     """The next so much damage, for the time that is said behind it, if one is."""
     return NextPoints(what, n, until) if until == "static" else v.Prevent(what, n, until)
 
