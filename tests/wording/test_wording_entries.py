@@ -13,6 +13,7 @@ import pytest
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.registry import game
+from cardforge.tasks.cards.card_texts import reader_of
 from cardforge.wording import Reader
 from cardforge.wording.parsing.entries import describe_entry
 
@@ -83,6 +84,18 @@ def test_a_choice_among_forms_of_one_word_is_no_entry(choice: str, needed: set[s
     named = [describe_entry(reader.grammar, entry) for entry in entries]
 
     assert {name.rpartition(": ")[2] for name in named if name.startswith("choice in")} == needed
+
+
+def test_one_and_several_of_the_same_are_one_entry() -> None:
+    """ "The Elf" is made as "an Elf" is, so that only the article is an entry more; a subtype is one in both numbers."""
+    reader = reader_of(game("arc"))
+    the, that, some = (
+        reader.entries_needed(reader.sentences(text)[0], "event") or frozenset()
+        for text in ("Destroy target Elf. Mark the Elf.", "Destroy target Elf. Mark that Elf.", "Destroy all Elves.")
+    )
+
+    assert [describe_entry(reader.grammar, entry) for entry in the - that] == ["objects: the {type:one_singular}"]
+    assert all("name" not in describe_entry(reader.grammar, entry).split(":")[0] for entry in some - that)
 
 
 def optional(reader: Reader) -> frozenset[int]:

@@ -272,7 +272,7 @@ OBJECTS = (
     Phrase("objects", f"a random {{filter:one}} {_AMONG}", lambda filter: a.Random(choose_among(filter).filter), undo=random_among, also=(f"a {{filter:one}} {_AMONG} at random",), example="Reveal the top 5 cards of your deck. Put a random Elf from among them into your hand."),
     Phrase("objects", f"a {{filter:one}} {_AMONG}", choose_among, undo=chosen_among, also=("a (revealed|looked-at) {filter:one}",), example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(it|that card|that creature) from (your|the|a|its owner's|that player's) graveyard", a.It(), written=False, example="When another creature you control dies, put it from your graveyard on the bottom of its owner's deck."),
-    Phrase("objects", "the {type:single}", refer, written=False, example="Unmark target creature you control. The creature gets +1/+1 until end of turn."),
+    Phrase("objects", "the {type:one_singular}", refer, written=False, example="Unmark target creature you control. The creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {filter:plural}", the_many, written=False, example="The creatures in your army get +1/+0."),
     Phrase("objects", "the {filter:some}", the_many, written=False, example="The Elves in your army get +1/+0."),
     Phrase("objects", "the other {filter:plural}", lambda filter: the_many(narrowed(filter, other=True)), written=False, example="The other creatures in your army get +1/+0."),

@@ -22,9 +22,10 @@ from cardforge.wording.events.event_forms import (
     event_forms,
     infinitives,
 )
-from cardforge.wording.inflection import lemma, verb_forms
+from cardforge.wording.inflection import verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
+from cardforge.wording.parsing.entry_numbers import NO_ENTRY, EntryNumbers
 from cardforge.wording.parsing.event_grammar import EVENT_GRAMMAR
 from cardforge.wording.parsing.notation import CLASSES, SPLICED, Expansion, word_symbol
 from cardforge.wording.parsing.noun_grammar import NOUN_GRAMMAR
@@ -39,8 +40,6 @@ WORDINGS: Final = "pqwyzi"
 """How the action of a wording begins: as it stands, without its subject (which is "you" or was said before), or behind a player "who" did it;
 behind a player who does it, with "your" in it, as it stands or without its subject; in the infinitive."""
 INFINITIVE: Final = WORDINGS[-1]
-NO_ENTRY: Final = -1
-"""Stands for the entry of a choice that leaves nothing to choose: its branches are the forms of one word."""
 _NO_VERBS = ("no", "only", "it", "the", "this", "your", "each", "all", "creatures", "damage", "there", "you", "i")
 """Words that begin an effect and are no verbs."""
 
@@ -120,33 +119,15 @@ class CompiledGrammar:
         """For each rule the entry that it belongs to, the number of its first rule, or NO_ENTRY.
 
         An entry is the smallest alternative: a wording with all its forms, or one branch of a choice, an option that is there or
-        not, one alternative of the base grammar. Forms of one word ("creature", "creatures") are one entry, and a choice among
-        nothing else ("is", "are") is part of the wordings that it stands in.
+        not, one alternative of the base grammar. Forms of one word ("creature", "creatures") are one entry, so are the rules for one
+        and for several where they are made of the same ones, and a choice among nothing else ("is", "are") is part of the wordings
+        that it stands in.
         """
-        first: dict[object, int] = {}
-        entries = [first.setdefault(self._entry_key(rule), number) for number, rule in enumerate(self.tables.rules)]
-        branches: dict[int, set[int]] = {}
-        for rule, entry in zip(self.tables.rules, entries, strict=True):
-            branches.setdefault(rule.symbol, set()).add(entry)
-        forms = {symbol for symbol in self.spliced if self.names[symbol][1:].isdigit() and len(branches[symbol]) == 1}
-        return tuple(
-            NO_ENTRY if rule.symbol in forms - self._repeated else entry
-            for rule, entry in zip(self.tables.rules, entries, strict=True)
-        )
+        return EntryNumbers(self.tables.rules, self.names, self._wording_of).of_rules()
 
-    @cached_property
-    def _repeated(self) -> frozenset[int]:
-        """The symbols of repetitions: one and many of the same are no alternatives."""
-        return frozenset(rule.symbol for rule in self.tables.rules if rule.parts[:1] == (rule.symbol,))
-
-    def _entry_key(self, rule: Rule) -> object:
+    def _wording_of(self, rule: Rule) -> int | None:
         name = self.actions[rule.action]
-        if name[0] in WORDINGS and name[1:].isdigit():
-            return int(name[1:])
-        if rule.symbol in self.spliced and rule.symbol in self._repeated:
-            return (rule.symbol, "repeated")
-        parts = tuple(self.names[part] for part in rule.parts)
-        return (rule.symbol, tuple(lemma(part.strip('"')) if part[0] == '"' else part for part in parts), name)
+        return int(name[1:]) if name[0] in WORDINGS and name[1:].isdigit() else None
 
     def rules_of_entries(self, entries: Iterable[int]) -> frozenset[int]:
         """The numbers of all rules of these entries."""

@@ -5,9 +5,29 @@ The notation is that of the base grammar (`base_grammar`).
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-NOUN_GRAMMAR: Final = """
+IN_SINGULAR: Final = "_singular"
+"""How the name of a rule ends that holds only for one, where another one of that name holds for one and for several."""
+_ONE_AND_SEVERAL: Final = """
+one@: _adjective* subtypes@? noun@ _card? suffix* related? -> filter
+    | _adjective* subtypes@ suffix* related? -> named | listed -> one
+subtypes@: name@ (_or_a name@)* -> subtypes | name@ ("," "a"? name@)+ ","? _one_or_a name@ -> subtypes | name@ name@ -> both_names & | names ("," names)+ ","? "and" names -> subtypes
+name@: NAME -> name | "non-" NAME -> not_name & | NAMES -> name | "non-" NAMES -> not_name
+"""
+"""What one thing or several are called: "@" stands for both or, in the same rules once more, for one alone; behind "&" is what is only said of several."""
+
+
+def _in_both_numbers(rules: str) -> str:
+    """The rules for one or several, and those for one alone."""
+    one_or_several = rules.replace("noun@", "noun_any").replace("@", "").replace("&", "")
+    return one_or_several + re.sub(r"&.*", "", rules).replace("noun@", "noun_one").replace("@", IN_SINGULAR)
+
+
+NOUN_GRAMMAR: Final = (
+    _in_both_numbers(_ONE_AND_SEVERAL)
+    + """
 objects: ("a" one | "another" one_other | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
     | ("a" one | "another" one_other | number many) "of your choice" -> of_your_choice | ("a" | "one") chosen_first -> of_your_choice
     | ("all" | "all of" | "each of")? owner plural -> owners_all
@@ -50,19 +70,14 @@ each_one: each | unit_of | "of" _all_its plural -> count_its | one ("it" | "they
 _done: "is" | "are" | "was" | "were"
 _at_most: "up to" | "to a maximum of" | "at most" | "max" | "maximum" | "with a max of" | "to a max of" | "up to a maximum of" | "with a maximum of" | "but"? ("never" | "not" | "no") "more than" | "but" ("at most" | "only" "up to")
 _for_each: "for each" | "for every"
-one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
-    | _adjective* subtypes suffix* related? -> named | listed
 chosen_first: _adjective* subtypes? noun_any _card? "of your choice" suffix+ related? -> filter
     | _adjective* subtypes? noun_any _card? "of your choice" related -> filter | _adjective* subtypes "of your choice" suffix+ related? -> named
-single: _adjective* single_subtypes? noun_one _card? suffix* related? -> filter | _adjective* single_subtypes suffix* related? -> named | listed
 listed: _adjective* own_name _card? suffix* related? -> filter | noun_list _card? suffix* related? -> filter | mixed _card? suffix* related? -> filter
 mixed: kind ("," "a"? kind)* ","? _one_or_a kind -> mixed_kinds | kinds ("," kinds)* ","? "and" kinds -> mixed_kinds
 mixed_many: kinds ("," kinds)* ","? ("or" | "and" | "and / or") kinds -> mixed_kinds
 mixed_each: kind ("," kind)* ","? "and" kind -> mixed_kinds
 kind: NAME -> named_kind | NAME noun_one -> kind_of_noun | noun_one
 kinds: NAMES -> named_kind | NAME noun_many -> kind_of_noun | noun_many
-single_subtypes: single_name (_or_a single_name)* -> subtypes | single_name ("," "a"? single_name)+ ","? _one_or_a single_name -> subtypes | single_name single_name -> both_names
-single_name: NAME -> name | "non-" NAME -> not_name
 own_name: "~" -> own_named
 carded: one
 noun_list: noun_any (","? noun_any)* ","? _or_a noun_last -> alternatives
@@ -76,7 +91,7 @@ _card: "card" | "cards"
 _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined | adjective "," adjective -> joined
-opponents_one: _adjective* subtypes? noun_one suffix* -> filter | _adjective* single_subtypes suffix* -> named | _adjective* noun_list suffix* -> filter | _adjective* mixed suffix* -> filter
+opponents_one: one_singular | _adjective+ noun_list suffix* -> filter | _adjective+ mixed suffix* -> filter
 many: one | one ("or by" | "and by") one -> either_of | "of" owner one -> of_owner | owner plural -> of_that_player | _all_its plural -> its_residents
 plural: _adjective* own_name suffix* related? -> filter | _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | _adjective* subtypes? noun_one "cards" suffix+ related? -> filter | _adjective* subtypes? noun_one tokens_of suffix* related? -> filter | plural_list _card? suffix* related? -> filter | mixed_many _card? suffix* related? -> filter | _adjective* all_subtypes noun_many _card? suffix* related? -> filter
@@ -89,10 +104,8 @@ many_own: one -> yours
 one_own_other: one -> yours_other
 located: "in" owner zone -> owned_place | "in" (city | cities) -> at_city | "in" ("a" | "any" | "the") zone -> any_place
 predicate: "the named card" -> named_card | ("yours" | "one you control" | "mine") -> predicate_yours | related -> filter | located -> filter | "a" one -> predicate_one | "a" one ("," "a" one)* ","? "or" "a" one -> either_of | adjective+ -> filter | place -> filter
-subtypes: name (_or_a name)* | name ("," "a"? name)+ ","? _one_or_a name | names ("," names)+ ","? "and" names | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes | names ("," names)+ ","? ("or" | "and" | "and / or") names -> subtypes
 names: NAMES -> name
-name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
 suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | counters_borne | with_subtype | clause_of | with_name | token_of
 with_name: "named" TITLE | "named" own_name -> own_called
 related: _that_are? "attached to" objects -> attached_to
@@ -220,3 +233,4 @@ _on_it: "on" ("it" | "them" | "me" | "each of them")
 named_counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name
 _counters: "counter" | "counters" | "token" | "tokens"
 """
+)
