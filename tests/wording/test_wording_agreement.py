@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from wording_samples import fault, reader
+from wording_samples import fault, reader, writer
 
 WRONG = [
     ("You discards a card.", "discards", "discard", "magic"),
@@ -54,3 +54,9 @@ def test_a_form_that_does_not_agree_is_a_fault_with_the_right_form(
 def test_forms_that_agree_are_read(text: str, kind: str) -> None:
     """Numbers before "target", cards of a type, "may", bare plurals."""
     assert reader().read(text, kind).unread == ()
+
+
+@pytest.mark.parametrize("text", ["This Outpost can hold 1 more defender.", "This Outpost can hold 2 more upgrades."])
+def test_a_described_noun_is_written_in_the_number_before_it(text: str) -> None:
+    """As a noun of the wording itself is."""
+    assert writer("outposts").wording(reader("outposts").read(text, "upgrade").abilities, "upgrade") == text

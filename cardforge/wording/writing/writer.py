@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -364,7 +364,8 @@ class Writer(FilterWriter):
         for part in pattern:
             if isinstance(part, Slot):
                 value = slots.get(part.name)
-                words.append(self.write(part.kind, value if part.name in slots else slots))
+                kind = _OF_ONE.get(part.kind, part.kind) if number == 1 else part.kind
+                words.append(self.write(kind, value if part.name in slots else slots))
                 if part.kind in ("number", "article", "amount"):
                     number = value
                 if part.kind in ("objects", "this", "player", "subject", "agent") and part.name in (
@@ -384,6 +385,10 @@ class Writer(FilterWriter):
             else:
                 words.append(part.choices[0])
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
+
+
+_OF_ONE: Final = {"many": "one", "many_other": "one_other"}
+"""Kinds of slots for several, and those that stand for them behind the number 1."""
 
 
 def _is_heading_of(heading: Phrase, kind: str) -> bool:

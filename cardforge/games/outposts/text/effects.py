@@ -12,6 +12,7 @@ from cardforge.effects.phrases import Phrase, PhraseValue
 from cardforge.effects.verbs.changes import ALL_KEYWORDS
 from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.text.keywords import NUMBERED
+from cardforge.games.outposts.text.limits import holding_more, was_holding_more
 
 
 def _effect(
@@ -148,8 +149,7 @@ ON_OUTPOSTS: Final = (
         "restore {what:objects} with {n:number} counters", own.Restore,
         "Restore target destroyed Outpost you control with 5 counters.",
     ),
-    _effect("{what:objects} can hold {n:number} more defender[s] {until:until}", v.Allow, "This Outpost can hold 1 more defender.", action="defenders", by=None),
-    _effect("{what:objects} can hold {n:number} more upgrade[s] {until:until}", v.Allow, "This Outpost can hold 1 more upgrade.", action="upgrades", by=None),
+    _effect("{what:objects} can hold {n:number} more {held:many} {until:until}", holding_more, "This Outpost can hold 1 more defender.", undo=was_holding_more),
     _effect("{what:objects} stand<s> until {n:number} more counter[s] {until:until}", v.Allow, "This Outpost stands until 2 more counters.", action="counters", by=None),
     _effect("flip {what:objects} face-up", own.Flip, "Flip target upgrade an opponent controls face-up.", up=True),
     _effect("flip {what:objects} face-down", own.Flip, "Flip target upgrade an opponent controls face-down.", up=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -51,6 +51,42 @@ def _unlimited(action: str, what: PhraseValue = None) -> PhraseValue:
     return undo
 
 
+_HELD: Final = {a.Filter("creature", place="defense"): "defenders", a.Filter("upgrade"): "upgrades"}
+"""What an Outpost can hold, and what its limit is called."""
+
+
+def _held(held: a.Filter) -> str:
+    """Raises NotMeant for what no limit is about."""
+    if held not in _HELD:
+        raise NotMeant("defenders or upgrades")
+    return _HELD[held]
+
+
+def _limited_to(what: PhraseValue, n: PhraseValue, held: a.Filter, until: str) -> own.Limit:
+    """ "Can have four defenders"."""
+    return cast("own.Limit", _limit(_held(held))(n, until, what))
+
+
+def _was_limited_to(verb: object) -> dict[str, PhraseValue] | None:
+    for held, action in _HELD.items():
+        if isinstance(verb, own.Limit) and verb.action == action:
+            return {"what": verb.what, "n": verb.n, "held": held, "until": verb.until}
+    return None
+
+
+def holding_more(what: PhraseValue, n: PhraseValue, held: a.Filter, until: str) -> v.Allow:
+    """ "Can hold one more defender"."""
+    return cast("v.Allow", _raised(_held(held))(n, until, what))
+
+
+def was_holding_more(verb: object) -> dict[str, PhraseValue] | None:
+    """The slots of such a permission, for the writer."""
+    for held, action in _HELD.items():
+        if isinstance(verb, v.Allow) and verb == v.Allow(verb.what, action, verb.until, verb.n):
+            return {"what": verb.what, "n": verb.n, "held": held, "until": verb.until}
+    return None
+
+
 def _less_by(what: PhraseValue, n: PhraseValue, m: PhraseValue, until: str) -> own.Limit:
     """ "Gives you 2 mana rather than 1". Raises NoMeaning for another number than the rules have."""
     if m != 1:
@@ -86,15 +122,9 @@ def _gain_instead(n: PhraseValue, m: PhraseValue) -> own.GainInstead:
 
 
 OF_OUTPOSTS: Final = (
-    *(
-        phrase
-        for noun, action, row in (("defender", "defenders", "O61"), ("upgrade", "upgrades", "O54"))
-        for phrase in (
-            Phrase("effect", f"{{what:objects}} {_HAVE} (|up to) {{n:number}} {noun}s {{until:until}}", _limit(action), undo=_unlimited(action), row=row, example=f"This Outpost can have 4 {noun}s."),
-            Phrase("effect", f"{{what:objects}} {_HAVE} a {{nth:nth_one}} {noun} {{until:until}}", _nth(action), written=False, row=row, example=f"This Outpost can have a fourth {noun}."),
-            Phrase("effect", f"{{what:objects}} {_HAVE} {{n:article}} {_MORE} {noun}[s] {{until:until}}", _raised(action), also=(f"{{what:objects}} {_HAVE} {{n:number}} {_MORE} {noun}[s] {{until:until}}", f"{{what:objects}} {_HAVE} {{n:article}} {noun}[s] {{until:until}} more"), written=False, row=row, example=f"This Outpost can have an additional {noun}."),
-        )
-    ),
+    Phrase("effect", f"{{what:objects}} {_HAVE} (|up to) {{n:number}} {{held:many}} {{until:until}}", _limited_to, undo=_was_limited_to, row="O61", example="This Outpost can have 4 defenders."),
+    Phrase("effect", f"{{what:objects}} {_HAVE} a {{nth:nth_one}} {{held:one}} {{until:until}}", lambda what, nth, held, until: _limited_to(what, nth, held, until), written=False, row="O61", example="This Outpost can have a fourth upgrade."),
+    Phrase("effect", f"{{what:objects}} {_HAVE} {{n:article}} {_MORE} {{held:many}} {{until:until}}", holding_more, also=(f"{{what:objects}} {_HAVE} {{n:number}} {_MORE} {{held:many}} {{until:until}}", f"{{what:objects}} {_HAVE} {{n:article}} {{held:many}} {{until:until}} more"), written=False, row="O61", example="This Outpost can have an additional upgrade."),
     Phrase("effect", "{what:objects} (is|are) (|only) destroyed (|only) (when|if|once) (it|they) (has|have) {n:number} or more counters (|on it|on them) {until:until}", _limit("counters"), undo=_unlimited("counters"), also=("{what:objects} (is|are) (|only) destroyed (|only) (by|with|at) {n:number} (|or more) counters {until:until}", "{what:objects} need<s> {n:number} counters to be destroyed {until:until}", "it takes {n:number} counters to destroy {what:objects} {until:until}"), row="O74", example="This Outpost is destroyed when it has 12 or more counters."),
     Phrase("effect", f"{{what:objects}} need<s> {{n:number}} {_MORE} counters to be destroyed {{until:until}}", _raised("counters"), also=(f"it takes {{n:number}} {_MORE} counters to destroy {{what:objects}} {{until:until}}", f"{{what:objects}} {_HAVE} {{n:number}} {_MORE} counters {{until:until}}"), written=False, row="O74", example="This Outpost needs 2 more counters to be destroyed."),
     Phrase("effect", f"{{what:objects}} give<s> (|you) {{n:number}} mana {_EACH_TURN} {_USUAL} {{m:number}} {{until:until}}", _less_by, undo=lambda verb: {"what": verb.what, "n": verb.n, "m": 1, "until": verb.until} if isinstance(verb, own.Limit) and verb.action == "mana" else None, also=(f"{{what:objects}} give<s> (|you) {{n:number}} mana {_USUAL} {{m:number}} {_EACH_TURN} {{until:until}}",), row="O40", example="This Outpost gives 2 mana instead of 1."),

@@ -165,3 +165,13 @@ def test_what_cannot_be_played_is_named(kind: str, text: str, lacking: str) -> N
     reading = reader().read(text, kind)
 
     assert not reading.complete or lacking in " ".join(unsupported(ENGINE, reading.abilities))
+
+
+def test_what_an_outpost_holds_is_a_noun_like_any_other() -> None:
+    """O61, O54: defenders and upgrades, which a text elsewhere destroys or moves; nothing else has a limit there."""
+    read = reader()
+    more = read.read("This Outpost can hold 1 more defender.", "upgrade").abilities
+
+    assert more == read.read("This Outpost can have an additional defender.", "upgrade").abilities
+    assert not read.read("This Outpost can hold 1 more creature.", "upgrade").complete
+    assert not read.read("This Outpost can hold 2 more face-down upgrades.", "upgrade").complete
