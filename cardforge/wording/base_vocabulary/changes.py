@@ -267,9 +267,9 @@ def named(name: str) -> str:
     return name
 
 
-def put_one(what: Any, name: str, n: Any = 1) -> v.PutCounter:
-    """ "Put a -1/-1 on it"; "put one on it", which is a counter as the one mentioned before."""
-    return v.PutCounter(what, n, LAST_ONE if name == PLAIN else name)
+def put_one(what: Any, n: Any) -> v.PutCounter:
+    """ "Put one on it": a counter as the one mentioned before."""
+    return v.PutCounter(what, n, LAST_ONE)
 
 
 def _enter_with_so_many(what: Any, name: str, n: Any) -> v.EnterWith:
@@ -294,11 +294,11 @@ COUNTERS = (
     Phrase("effect", "move {n:article} {name:counter} (counter[s]|token[s]) from {what:objects} (onto|to) {to:objects}", lambda n, name, what, to: v.MoveCounters(what, to, named(name), n), undo=lambda verb: {"n": verb.n, "name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is not None else None, example="Move a growth counter from target creature onto another target creature."),
     Phrase("effect", "move all (counters|tokens) from {what:objects} (onto|to) {to:objects}", v.MoveCounters, fixed={"name": "", "n": None}, example="Move all counters from target creature onto another target creature."),
     Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", v.PutCounter, also=("add {n:article} {name:counter} (counter[s]|token[s]) (to|on) {what:objects}",), example="Put a +1/+1 counter on target creature you control."),
-    Phrase("effect", "(put|place) {n:article} {name:counter} on {what:objects}", put_one, written=False, example="Remove a +1/+1 counter from target creature and put one on this creature."),
+    Phrase("effect", "(put|place) {n:article} on {what:objects}", put_one, written=False, example="Remove a +1/+1 counter from target creature and put one on this creature."),
     Phrase("effect", "give {what:objects} {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Give target creature a +1/+1 counter."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
     Phrase("gap", "{n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda n, name, what: Gap(v.PutCounter(what, n, name)), written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),
-    Phrase("gap", "{n:article} {name:counter} on {what:objects}", lambda n, name, what: Gap(put_one(what, name, n)), written=False, example="Mark: Put a +1/+1 on target creature and a -1/-1 on this creature."),
+    Phrase("gap", "{n:article} on {what:objects}", lambda n, what: Gap(put_one(what, n)), written=False, example="Mark: Put a +1/+1 counter on target creature and one on this creature."),
     Phrase("effect", "(remove|take) {n:article} {name:counter} (counter[s]|token[s]) from {what:objects}", v.RemoveCounter, example="Remove a growth counter from target creature."),
     Phrase("effect", "(remove|take) {n:article} (counter[s]|token[s]) of (any kind|any type|any name|your choice) from {what:objects}", lambda n, what: v.RemoveCounter(what, n, PLAIN), also=("(remove|take) any {n:number} (counter[s]|token[s]) from {what:objects}",), written=False, example="Remove a counter of any kind from target creature."),
     Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s])", lambda n, name: v.RemoveCounter(a.It(), n, name), written=False, example="When a creature with a stun counter on it would die, remove a stun token instead."),

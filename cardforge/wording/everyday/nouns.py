@@ -35,6 +35,7 @@ NOUNS: Final = forms((
     (r"(?<!least )(?<!exactly )(?<!only )(?<!most )(?:some|one|a) (?:other|different) (?P<noun>[a-z]+(?<!s))\b", r"another \g<noun>"),
     (r"(?P<n>two|three|2|3) different (?=[a-z]+s\b)", r"\g<n> "),
     (r"(?P<before>put|puts|with|get|gets|gain|gains|and|remove|removes) (?P<pair>[+-]\d+/[+-]\d+ counter|[a-z]+ counter)\b", r"\g<before> a \g<pair>"),
+    (r"(?P<n>a|" + _NUMBER + r") (?P<pair>[+-]\d+/[+-]\d+)s?(?= (?:on|onto|from)\b)", r"\g<n> \g<pair> counter"),
     (r"(?P<before>put|puts|create|creates) (?P<pair>\d+/\d+ [A-Z][\w ]*token)\b", r"\g<before> a \g<pair>"),
     (r"(?P<before>in|into|from|of|to) (?P<who>opponent's)\b", r"\g<before> an \g<who>"),
     (r"(?P<to>to|into) the hand of its owner\b", r"\g<to> its owner's hand"), (r"(?P<to>to|into) (?:the )?hands? of (?:its|their) owners?\b", r"\g<to> their owners' hands"),
