@@ -53,6 +53,7 @@ from cardforge.wording.players import (
 from cardforge.wording.references.numbers.said_before import in_order
 from cardforge.wording.references.origins import moved_from
 from cardforge.wording.references.relations import of_player
+from cardforge.wording.uses.able import only_under
 
 Effects = tuple[Any, ...]
 
@@ -204,11 +205,8 @@ class ValueBuilder(SharedBuilder):
         return (v.If(condition, effects, otherwise),)
 
     def _only_under(self, parts: list[Any]) -> Effects:
-        """ "Draw a card only if you control a city". Raises NotMeant for what can be done: otherwise it cannot."""
         effects, condition = parts
-        if any(isinstance(effect, v.Allow) for effect in effects):
-            raise NotMeant("something that happens")
-        return (v.If(condition, effects),)
+        return only_under(effects, condition)
 
     def _otherwise(self, parts: list[Any]) -> Effects:
         return (Otherwise(only(parts)),)

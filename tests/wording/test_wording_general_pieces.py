@@ -53,6 +53,8 @@ def test_a_piece_is_refused_where_it_means_nothing(text: str) -> None:
     ("kind", "said", "meant"),
     [
         ("event", "Target army cannot defend target city this turn.", "Target player's army cannot defend target city this turn."),
+        ("event", "Destroy target opponent's creature that is blocking an Elf you control.", "Destroy target creature an opponent controls that is blocking an Elf you control."),
+        ("event", "Destroy target opponent's creature that attacks you.", "Destroy target creature an opponent controls that attacks you."),
         ("event", "Destroy all creatures in target army.", "Destroy all creatures in target player's army."),
         ("event", "Destroy all creatures in your army.", "Destroy each creature in your army."),
         ("creature", "I must attack during your combat phase.", "I must attack each turn if able."),
@@ -227,3 +229,25 @@ def test_other_deeds_than_payments_are_plain_effects() -> None:
 
     assert (len(done.effects), len(done.cost)) == (1, 0)
     assert (len(paid.effects), len(paid.cost)) == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("I can attack only if you control an Elf.", "If you control no Elves, I cannot attack."),
+        ("I can be blocked only while you control an Elf.", "If you control no Elves, I cannot be blocked."),
+        ("I can only attack while you control an Elf.", "If you control no Elves, I cannot attack."),
+        ("I get +1/+0 only as long as you control an Elf.", "I get +1/+0 as long as you control an Elf."),
+        ("I can attack.", "I can attack from a city."),
+        ("When I attack, target Elf can intercept this turn.", "When I attack, target Elf can block from a city this turn."),
+    ],
+)  # fmt: skip
+def test_what_something_can_do_is_let_it_or_bound_to_a_condition(said: str, meant: str) -> None:
+    """One wording, "can" and a verb: alone a permission, with "only if" what cannot be done otherwise."""
+    assert same(said, meant)
+
+
+@pytest.mark.parametrize("text", ["I can move.", "I can be blocked.", "I can attack from a city only if you control an Elf."])  # fmt: skip
+def test_what_nothing_keeps_it_from_is_no_permission(text: str) -> None:
+    """Whoever may move anyway is told nothing; and "only if" does not say whether the city or the attack is meant."""
+    assert not reader("arc").read(text, "creature").complete

@@ -21,6 +21,7 @@ from cardforge.wording.events.untriggered import ONE_SHOT_KINDS, untriggered
 from cardforge.wording.references.combined import combined
 from cardforge.wording.references.history import AsIt
 from cardforge.wording.referents import resolved
+from cardforge.wording.uses.able import permitted
 from cardforge.wording.uses.enchanting import enchant, put_on
 from cardforge.wording.uses.passives import PASSIVES, although_marked
 from cardforge.wording.uses.play_costs import additional, alternative, alternative_if, optional, optional_colon
@@ -87,7 +88,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
         raise NotMeant("what was mentioned before")
     if kind in ONE_SHOT_KINDS and body.form in LASTING and not are_own_costs(abilities):
         raise NoMeaning("an effect of playing the card", "not-playable")
-    return tuple(in_its_turn(although_marked(one), kind) for one in abilities)
+    return tuple(in_its_turn(although_marked(permitted(one)), kind) for one in abilities)
 
 
 def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

@@ -11,8 +11,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.effects.selectors import home_of, narrowed
-from cardforge.wording.base_vocabulary.conditions import opposite
 from cardforge.wording.players import HELD_BY_BEARER
+from cardforge.wording.uses.able import Able, only_under
 
 
 def forbid_all(what: Any, actions: tuple[str, ...], until: str) -> tuple[v.Forbid, ...]:
@@ -75,11 +75,6 @@ def forbid_doing(by: Any, action: str, what: Any, until: str) -> v.Forbid:
 def forbid_doing_both(by: Any, one: str, other: str, what: Any, until: str) -> tuple[v.Forbid, ...]:
     """ "Events cannot destroy or mark this creature": neither of them."""
     return forbid_doing(by, one, what, until), forbid_doing(by, other, Same(), until)
-
-
-def only_while(what: Any, action: str, condition: a.Condition) -> v.If:
-    """ "Can attack only if you control an Elf": otherwise it cannot."""
-    return v.If(opposite(condition), (v.Forbid(what, action, "static"),))
 
 
 def forbid_by(what: Any, action: str, by: a.Filter, until: str) -> v.Forbid:
@@ -233,7 +228,8 @@ RESTRICTIONS = (
     Phrase("effect", f"{_OPPONENTS} cannot target {{what:objects}} with {{by:many}} {{until:until}}", targeting_with, written=False, example="Your opponents cannot target this creature with events."),
     Phrase("effect", "(no player can|no player may|players cannot) target {what:objects} with {by:many} {until:until}", partial(targeting_with, whose=""), written=False, example="Players cannot target this creature with events."),
     Phrase("effect", f"{_OPPONENTS} cannot {{one:doing}} or {{other:doing}} {{what:objects}} {{until:until}}", opponents_doing_both, written=False, example="Opponents cannot target or damage this creature."),
-    Phrase("effect", "{what:objects} (can|may) {action:action} (only if|only while|only as long as) {condition:conditions}", only_while, also=("{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}",), written=False, example="This creature can attack only if you control another Goblin."),
+    Phrase("effect", "{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}", lambda what, action, condition: only_under((Able(what, action, "static"),), condition), written=False, example="This creature can only attack if you control another Goblin."),
+    Phrase("effect", "{what:objects} (can|may) {action:action} {until:until}", Able, written=False, example="This creature can attack only if you control another Goblin."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} (|that enter play|that come into play|entering play) (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked in {home:objects}", enter_marked_in, written=False, example="Enchant city.\nCreatures enter play marked in enchanted city."),

@@ -239,7 +239,7 @@ main: deeds
     | timed ","? "if" conditions -> conditional_after
     | timed ","? "if" objects ("has" | "have") comparison -> conditional_of_same | timed ","? "unless" objects ("has" | "have") comparison -> unless_of_same
     | deeds (_when | "if") referent again _now -> watching_it_after | deeds _when trigger _now -> watching_after
-    | deeds (","? "but")? "only if" conditions -> only_under
+    | deeds (","? "but")? "only" ("if" | _while) conditions -> only_under
     | deeds "," "except" many -> all_but
     | deeds "," ("myself" | "me" | "itself" | "this one" | "this creature") "included" -> me_included | deeds "," "including" ("myself" | "me" | "itself" | "this one" | "this creature") -> me_included
     | deeds ","? _from_you -> from_you

@@ -65,9 +65,7 @@ _RESIDENT: Final = "(its resident|their resident|a resident|a resident of it|one
 _AS_RESIDENT: Final = f"(as though|as if|like) (|it was|it were|they were|i were|i was|i am|i 'm|it is) {_RESIDENT}"
 
 _FOR: Final = "(|for|in|attackers of|creatures attacking|creatures that attack|creatures who attack)"
-_FROM_CITY: Final = (
-    "(from a city|from cities|from any city|from the city|from my city|from its city|from their cities|)"
-)
+_FROM_CITY: Final = "(from a city|from cities|from any city|from the city|from my city|from its city|from their cities)"
 
 
 def _is_of(cities: PhraseValue, *kinds: a.Filter) -> bool:
@@ -102,8 +100,8 @@ PERMISSIONS: Final = (
         for words, action, row, shown in (("attack with {what:objects}", "attack", "A278", "attack with it"), ("(block|defend|intercept) with {what:objects}", "block", "A278", "defend with it"), ("move {what:objects}", "move", "A142", "move it"), ("mark {what:objects} for devotion", "bid", "A178", "mark it for devotion"), ("devote {what:objects}", "bid", "A178", "devote it"), ("unmark {what:objects}", "unmark", "A97", "unmark it"))
     ),
     Phrase("effect", f"you (can|may) (choose|decide) not to unmark {{what:objects}} {_IN_PHASE}", _kept_marked, undo=_was_kept_marked, also=(f"you (can|may) (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"you (can|may) (choose|decide) to (leave|keep) {{what:objects}} marked {_IN_PHASE}", f"{{what:objects}} (can|may) (stay|remain) marked {_IN_PHASE}", f"you need not unmark {{what:objects}} {_IN_PHASE}"), row="A97", example="You may choose not to unmark this creature during your unmark phase."),
-    Phrase("leave", f"attack {_FROM_CITY}", "attack", also=(f"attack {_FROM_CITY} {_ARMY_WAY}",), row="A130", example="Target creature you control can attack from a city until end of turn."),
-    Phrase("leave", "block (from a city|)", "block", also=("(intercept|defend) (from a city|)", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
+    Phrase("leave", f"attack {_FROM_CITY}", "attack", also=(f"attack {_FROM_CITY} {_ARMY_WAY}", f"attack {_ARMY_WAY}"), row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", "block from a city", "block", also=("(intercept|defend) from a city", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "block for your other cities", "block_cities", row="A167", example="This creature can block for your other cities."),
     Phrase("leave", f"(|help) (block|defend|intercept) {_FOR} {{cities:objects}}", partial(_in_cities, action="block_cities"), also=(f"(|help) (block|defend|intercept) {_FOR} {{cities:objects}} {_AS_RESIDENT}",), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
     Phrase("leave", "be devoted to cities you control", "devote_cities", row="P22", example="This creature can be devoted to cities you control."),
