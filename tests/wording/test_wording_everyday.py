@@ -45,6 +45,7 @@ ALIKE = {
         ("Flying, Guard 2. If you already control an Elf, I cost 1 less.", "Flying, Guard 2. If you control an Elf, I cost 1 less."),
     ],
     "event": [
+        ("Mark all creatures in the army controlled by target opponent.", "Mark all creatures in target opponent's army."),
         ("Draw one card, or two if you have no cities left.", "Draw a card. If you have no cities, draw two instead."),
         ("Draw two cards if you control an Elf, otherwise draw one.", "If you control an Elf, draw two cards. Otherwise, draw a card."),
         ("Deal 2 damage to target creature or to target city.", "Deal 2 damage to target creature or target city."),

@@ -251,3 +251,53 @@ def test_what_something_can_do_is_let_it_or_bound_to_a_condition(said: str, mean
 def test_what_nothing_keeps_it_from_is_no_permission(text: str) -> None:
     """Whoever may move anyway is told nothing; and "only if" does not say whether the city or the attack is meant."""
     assert not reader("arc").read(text, "creature").complete
+
+
+_EITHER = a.PlayerRef("its_controller")
+
+
+@pytest.mark.parametrize(
+    ("what", "to", "move"),
+    [
+        ("target creature you control", "your army or one of your other cities", v.MoveTo(a.Target(replace(CREATURE, whose="you")), who=_EITHER)),
+        ("target creature", "a city its controller controls or its controller's army", v.MoveTo(a.Target(CREATURE), who=a.YOU)),
+        ("target creature an opponent controls", "that player's army or any city that player controls", v.MoveTo(a.Target(replace(CREATURE, whose="opponent")), who=a.YOU)),
+        ("target creature", "its owner's army or to one of its owner's cities", v.MoveTo(a.Target(CREATURE), "owners", who=a.YOU)),
+        ("target creature", "a city or army of its owner", v.MoveTo(a.Target(CREATURE), "owners", who=a.YOU)),
+        ("target creature", "a city or the army controlled by its owner", v.MoveTo(a.Target(CREATURE), "owners", who=a.YOU)),
+    ],
+)  # fmt: skip
+def test_a_move_to_an_army_or_a_city_names_them_in_any_order(what: str, to: str, move: v.MoveTo) -> None:
+    """A142: the army and the cities of one player, by whatever nouns."""
+    (ability,) = reader("arc").read(f"Move {what} to {to}.", "event").abilities
+
+    assert ability.effects == (move,)
+
+
+@pytest.mark.parametrize(
+    ("what", "to"),
+    [
+        ("target creature you control", "your army or a city an opponent controls"),
+        ("target creature you control", "your army or a marked city you control"),
+        ("target creature an opponent controls", "your army or one of your cities"),
+        ("target creature", "target player's army or a city you control"),
+        ("target creature", "that player's army or a city that player controls"),
+        ("target creature", "target city or another target city"),
+    ],
+)
+def test_a_move_to_either_is_to_places_of_one_player(what: str, to: str) -> None:
+    """Who is known by the creature; and not to a city that is described."""
+    assert not reader("arc").read(f"Move {what} to {to}.", "event").complete
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("I can help defend your army or another city you control.", "I can block from a city."),
+        ("I can block for your army.", "I can block from a city."),
+        ("I can help defend another city you control.", "I can block for your other cities."),
+    ],
+)
+def test_places_that_are_moved_to_can_be_defended(said: str, meant: str) -> None:
+    """A130, A167: by the same words for them."""
+    assert same(said, meant)

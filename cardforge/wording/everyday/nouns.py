@@ -13,6 +13,8 @@ _THINGS: Final = (
     r"(?:cards?|creatures?|cities|city|residents?|resource cards?|enchantments?|tokens?|attackers?|defenders?)"
 )
 
+_DETERMINER: Final = r"(?:an?|any|another|target|one of|each|the|your|its|their|that|his|her)\b"
+
 
 def _counted(match: re.Match[str]) -> str:
     return f"{match['n']} or {match['more']} {match['noun']}"
@@ -65,7 +67,7 @@ NOUNS: Final = forms((
     (r"(?:all |the )?(?P<what>creatures|residents) (?:that are )?in (?:there|here|it|my city|the same city) with me\b", r"other \g<what> in my city"),
     (r"the city (?:that )?i (?:live|reside|stay|dwell|am) in\b", "my city"), (r"the city (?:where|in which) i (?:live|reside|stay|dwell|am)\b", "my city"),
     (r"by just one (?=creature|card)", "by only one "), (r"your first (?P<what>creature|event|card|enchantment|spell) (?:in |during )?(?:each|every) turn\b", r"the first \g<what> you play each turn"),
-    (r"(?P<to>to (?:target |an? |any )?(?:creature|city|player|opponent)(?: you control| an opponent controls)?) or to (?=target|an?\b|any\b|one of)", r"\g<to> or "), (r"to each of up to\b", "to up to"),
+    (r"(?P<one>(?:to|into) [^.,;:]{1,60}?) or (?:to|into) (?=" + _DETERMINER + r")", r"\g<one> or "), (r"to each of up to\b", "to up to"),
     (r"would be damaged\b", "would be dealt damage"), (r"(?P<verb>have|has|take|takes) a (?:quick )?look at\b", lambda match: "looks at" if match["verb"].endswith("s") else "look at"),
     (r"(?P<who>you|that player|an opponent) (?:have|has|controls?) the (?P<most>most|fewest) (?P<what>[a-z ]+?)(?=[.,;)]|$| of all)(?: of all players)?", lambda match: f"{match['who']} {'have' if match['who'].lower() == 'you' else 'has'} {'more' if match['most'].lower() == 'most' else 'fewer'} {match['what']} than each opponent" if match["who"].lower() == "you" else match.group()),
     (r"its controller (?:can't|cannot|can not|may not|must not) mark it for devotion\b", "it cannot be marked for devotion"), (r"its controller (?:can't|cannot|can not|may not|must not) (?P<deed>attack|defend|block) with it\b", r"it cannot \g<deed>"), (r"its controller (?:can't|cannot|can not|may not|must not) move it\b", "it cannot be moved by its controller"),
@@ -75,7 +77,6 @@ NOUNS: Final = forms((
     (r"(?P<to>to|into) one (?P<what>city you control|city an opponent controls)\b", r"\g<to> a \g<what>"), (r"(?P<another>another|a) city (?:that player|he or she|they) controls?\b(?! a)", r"\g<another> city of that player"),
     (r"(?P<magic>magic) (?P<who>you|your opponents|opponents|an opponent|each opponent) (?P<play>plays?|casts?) costs\b", r"\g<magic> cards \g<who> \g<play> cost"),
     (r"from city to army\b", "from a city to your army"), (r"from army to city\b", "from your army to a city"),
-    (r"(?P<one>to|into) (?P<what>a creature|a city) or (?:to|into) (?=one of|a |an |another )", r"\g<one> \g<what> or "),
     (r"(?:down )?to a minimum of (?P<least>\d+|one|two)\b", r"to a minimum of \g<least>"), (r",? (?:though|and) (?P<least>(?:never|not|no) less than)\b", r", but \g<least>"),
     (r"as (?P<who>i am|i do|you do|it is|it does)(?=[.,;)])", lambda match: {"i": "as me", "y": "as you"}.get(match["who"][0].lower(), "as it")),
     (r"(?P<same>in the same (?:city|place|army)) as i am\b", r"\g<same> as me"),

@@ -72,7 +72,7 @@ REFERENCES: Final = forms((
     (r"(?P<deed>choose|chooses|name|names|pick|picks) one (?P<what>faction|type|creature type|subtype|card type|keyword|opponent|player)\b", r"\g<deed> a \g<what>"),
     (r"in there\b", "in it"), (r"(?:with|that (?:has|have)) (?:a )?(?P<less>less|lower|more|higher|greater) (?P<stat>ATK|DEF|attack|defense|cost) than (?P<what>it|that creature|that card) had\b", r"with \g<stat> \g<less> than the \g<stat> \g<what> had"),
     (r"this (?P<what>opponent|player|damage|faction|vault|type|event|spell)\b", r"that \g<what>"), (r"these (?P<what>cards|creatures|cities|players|counters)\b", r"those \g<what>"),
-    (r"(?:the )?(?P<part>turn|phase|hand|army|deck|graveyard) of (?P<who>that player|that opponent|target player|target opponent|its controller|its owner)\b", r"\g<who>'s \g<part>"),
+    (r"(?:the )?(?P<part>turn|phase|hand|army|deck|graveyard) (?:of|controlled by) (?P<who>that player|that opponent|target player|target opponent|its controller|its owner)\b", r"\g<who>'s \g<part>"),
 ))  # fmt: skip
 """Short words for what was named before, each with what it is named again as."""
 

@@ -20,7 +20,7 @@ EXAMPLES: Final = {
     "amount": "2", "points": "LP", "counter": "growth", "granted": "Flying", "stat": "ATK", "self": "creature",
     "borne": "creature", "subject": "this creature", "name": "Elf", "size": "1/1", "faction": "Gaian", "discipline": "Body",
     "keyword_name": "Flying", "phase": "draw", "action": "attack", "deed": "pays 2 gold", "payment": "2 gold",
-    "person": "player", "person_gen": "player's", "army": "your army", "one_singular": "creature", "random_cards": "2 random cards", "lot": "2 guns", "outpost": "Outpost",
+    "person": "player", "person_gen": "player's", "army": "your army", "army_or_city": "your army or another city you control", "one_singular": "creature", "random_cards": "2 random cards", "lot": "2 guns", "outpost": "Outpost",
     "direction": "North", "axis": "vertical",
     "stat_of": "its ATK", "predicate": "marked", "any_owner": "its owner's", "own": "their",
 }  # fmt: skip

@@ -23,6 +23,7 @@ from cardforge.games.arc.text.fights.limited_attacks import LIMITED_ATTACKS
 from cardforge.games.arc.text.fights.stages import ATTACK_MOMENTS, STAGES
 from cardforge.games.arc.text.harm import HARM
 from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
+from cardforge.games.arc.text.kingdom.army_or_city import ARMY_OR_CITY
 from cardforge.games.arc.text.kingdom.devotion import DEVOTION
 from cardforge.games.arc.text.kingdom.earmarked import EARMARKED_GOLD
 from cardforge.games.arc.text.kingdom.marked_for import MARKED_FOR
@@ -46,5 +47,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *DONE_BY, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *PRICES_BY_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *SWAPPED, *TURNS, *STAGES, *ATTACK_MOMENTS, *NOTES
+    *WORDS, *SUBTYPES, *COSTS, *CITIES, *CLAIMS, *RESOURCE_CARDS, *POINTS, *DEVOTION, *MARKED_FOR, *RESIDENTS, *PUT_AMONG_UNBUILT, *STRENGTH, *TRIGGERS, *HAPPENINGS, *DONE_BY, *KEPT_IN_GRAVEYARDS, *NEW_TARGETS, *PRICES_BY_TARGETS, *ATTACKS, *HARM, *DEFENDED, *CHOSEN_DEFENCE, *KEPT_FROM_DEFENDING, *LIMITED_ATTACKS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *EARMARKED_GOLD, *MOVEMENT, *PASSAGE, *ARMY_OR_CITY, *OPEN_TO_SOME, *MOVED_UNMARKED, *SENT_TO_A_CITY, *SENT_ON_WHEN_IT_FALLS, *SWAPPED, *TURNS, *STAGES, *ATTACK_MOMENTS, *NOTES
 )  # fmt: skip

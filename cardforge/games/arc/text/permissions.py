@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
 from cardforge.games.arc.effects.costs import GoldCost
+from cardforge.games.arc.text.kingdom.army_or_city import abroad, defending, in_cities
 
 LEFT_UNMARKED: Final = (
     "(does|do) not (mark|get marked|become marked)",
@@ -68,30 +69,9 @@ _FOR: Final = "(|for|in|attackers of|creatures attacking|creatures that attack|c
 _FROM_CITY: Final = "(from a city|from cities|from any city|from the city|from my city|from its city|from their cities)"
 
 
-def _is_of(cities: PhraseValue, *kinds: a.Filter) -> bool:
-    """Whether these are all cities of a kind, or any one of them."""
-    single = isinstance(cities, a.Choose) and (cities.n, cities.up_to) == (1, False)
-    return (single or isinstance(cities, a.Each)) and cities.filter in kinds
-
-
-def _in_cities(cities: PhraseValue, action: str) -> str:
-    """ "Block for your other cities", "be devoted to any city you control". Raises NoMeaning for other cities than yours."""
-    own = _is_of(cities, a.Filter("city", whose="you"), a.Filter("city", whose="you", other=True))
-    if not own and cities != a.Each(a.Filter("city", other=True)):
-        raise NoMeaning("cities you control")
-    return action
-
-
 def _devoted_to(what: PhraseValue, cities: PhraseValue) -> v.Allow:
     """ "You may mark enchanted creature for the devotion of a city you control"."""
-    return v.Allow(what, _in_cities(cities, "devote_cities"), "static")
-
-
-def _abroad(cities: PhraseValue) -> str:
-    """ "Move into your opponents' cities". Raises NoMeaning for cities of others."""
-    if not _is_of(cities, a.Filter("city", whose="opponent")):
-        raise NoMeaning("cities an opponent controls")
-    return "move_abroad"
+    return v.Allow(what, in_cities(cities, "devote_cities"), "static")
 
 
 PERMISSIONS: Final = (
@@ -103,9 +83,9 @@ PERMISSIONS: Final = (
     Phrase("leave", f"attack {_FROM_CITY}", "attack", also=(f"attack {_FROM_CITY} {_ARMY_WAY}", f"attack {_ARMY_WAY}"), row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block from a city", "block", also=("(intercept|defend) from a city", "defend for you"), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "block for your other cities", "block_cities", row="A167", example="This creature can block for your other cities."),
-    Phrase("leave", f"(|help) (block|defend|intercept) {_FOR} {{cities:objects}}", partial(_in_cities, action="block_cities"), also=(f"(|help) (block|defend|intercept) {_FOR} {{cities:objects}} {_AS_RESIDENT}",), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
+    Phrase("leave", f"(|help) (block|defend|intercept) {_FOR} {{place:army_or_city}}", defending, also=(f"(|help) (block|defend|intercept) {_FOR} {{place:army_or_city}} {_AS_RESIDENT}",), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
     Phrase("leave", "be devoted to cities you control", "devote_cities", row="P22", example="This creature can be devoted to cities you control."),
-    Phrase("leave", "be (devoted to|marked for devotion to|marked for the devotion of|marked for devotion in|marked for devotion of) {cities:objects}", partial(_in_cities, action="devote_cities"), also=(f"be (devoted to|marked for devotion to|marked for the devotion of|marked for devotion in|marked for devotion of) {{cities:objects}} {_AS_RESIDENT}",), written=False, row="P22", example="This creature can be devoted to any city you control."),
+    Phrase("leave", "be (devoted to|marked for devotion to|marked for the devotion of|marked for devotion in|marked for devotion of) {cities:objects}", partial(in_cities, action="devote_cities"), also=(f"be (devoted to|marked for devotion to|marked for the devotion of|marked for devotion in|marked for devotion of) {{cities:objects}} {_AS_RESIDENT}",), written=False, row="P22", example="This creature can be devoted to any city you control."),
     Phrase("effect", "you (can|may) (mark|devote) {what:objects} (for the devotion of|for devotion to|to) {cities:objects}", _devoted_to, also=(f"you (can|may) (mark|devote) {{what:objects}} (for the devotion of|for devotion to|to) {{cities:objects}} {_AS_RESIDENT}",), written=False, row="P22", example="Enchant creature.\nYou may mark enchanted creature for the devotion of a city you control."),
     Phrase("leave", "move beyond the move limit", "move_freely", also=("ignore the (move limit|movement limit|limit of moves)",), row="K10", example="Elf creatures you control can move beyond the move limit."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
@@ -116,7 +96,7 @@ PERMISSIONS: Final = (
     ),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into an opponent's cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
-    Phrase("leave", "(move into|move to|enter) {cities:objects}", _abroad, written=False, row="A128", example="This creature can enter cities your opponents control."),
+    Phrase("leave", "(move into|move to|enter) {cities:objects}", abroad, written=False, row="A128", example="This creature can enter cities your opponents control."),
     *(
         Phrase("leaves", f"(does|do) not have to mark to {deed}", f"{deed}_unmarked", also=(f"(does|do) not (have|need) to (mark|be marked) to {deed}", f"(need|needs) not (mark|be marked) to {deed}", *(f"{left_unmarked} {when.format(deed, doing)}" for left_unmarked in LEFT_UNMARKED for when in _WHEN_DONE)), written=False, row=row, example=f"Mark: Target creature does not have to mark to {deed}.")
         for deed, doing, row in (("attack", "attacking", "A291"), ("move", "moving", "A145"))

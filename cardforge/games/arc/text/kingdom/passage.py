@@ -11,11 +11,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.games.arc.text.movement import ONE_CITY, kept_from, only_yours, said_again
+from cardforge.games.arc.text.movement import ONE_CITY, kept_from, said_again
 
-_CONTROLLER: Final = a.PlayerRef("its_controller")
-_UNMARKED: Final = "(|unmarked|without marking it|without marking them|without marking me|without being marked)"
-_A_CITY: Final = "(a city you control|another city you control|one of your cities|one of your other cities|another of your cities|any of your cities|any city you control)"
 _WAYS: Final = (
     ("(into|to)", ("be_entered",), "into"),
     ("(out of|from)", ("be_left",), "out of"),
@@ -50,18 +47,10 @@ def _nobody_let_in(by: a.Filter, what: PhraseValue, until: str) -> tuple[v.Forbi
     return _kept_out(a.Each(by), what, until)
 
 
-def _to_another_place(what: PhraseValue) -> v.MoveTo:
-    """ "Move me to your army or to another city you control": wherever it can be moved by the player whose it is."""
-    return v.MoveTo(only_yours(what), "", False, _CONTROLLER)
-
-
 def _phrases() -> Iterator[Phrase]:
     for words, actions, shown in _WAYS:
         make = partial(_never_moved, actions=actions)
         yield Phrase("effect", f"{{who:player}} cannot move {{filter:many}} {words} {{what:objects}} {{until:until}}", make, also=(f"{{who:player}} cannot move (a|any) {{filter:one}} {words} {{what:objects}} {{until:until}}",), written=False, row="A142", example=f"Enchant city.\nOpponents cannot move creatures {shown} enchanted city.")  # fmt: skip
-    for verb in ("move {what:objects}", "{what:objects} moves"):
-        shown = "Move target creature you control" if verb.startswith("move") else "Target creature you control moves"
-        yield Phrase("effect", f"{verb} (to|into) your army or (|to|into) {_A_CITY} {_UNMARKED}", _to_another_place, also=(f"{verb} (to|into) {_A_CITY} or (|to|into) your army {_UNMARKED}",), written=False, row="A142", example=f"{shown} to your army or to another city you control.")  # fmt: skip
 
 
 PASSAGE: Final = (

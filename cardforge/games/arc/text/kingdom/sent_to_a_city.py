@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -27,8 +26,6 @@ _THEIRS: Final = (
     "(one of|any of|another of) (that player's|that opponent's|his or her|their) cities",
 )
 """The same, if it is an opponent's."""
-_ITS_ARMY: Final = "(its controller's|that creature's controller's) army"
-_THEIR_ARMY: Final = "(that player's|that opponent's|his or her|their) army"
 _THEIR_CHOICE: Final = "(that player's|that opponent's|his or her|their) choice"
 
 
@@ -43,28 +40,6 @@ def _to_theirs(what: PhraseValue, who: a.PlayerRef = a.YOU) -> v.MoveTo:
     return _to_a_city_of(what, who)
 
 
-def _to_army_or_city(what: PhraseValue) -> v.MoveTo:
-    """ "To its controller's army or to another city its controller controls": you choose which."""
-    return v.MoveTo(what, who=a.YOU)
-
-
-def _was_to_army_or_city(verb: object) -> Mapping[str, PhraseValue] | None:
-    """The slot of such a move, for the writer."""
-    chosen = isinstance(verb, v.MoveTo) and verb == _to_army_or_city(verb.what)
-    return {"what": verb.what} if chosen and isinstance(verb, v.MoveTo) else None
-
-
-def _to_their_army_or_city(what: PhraseValue) -> v.MoveTo:
-    return replace(_to_theirs(what), to="")
-
-
-def _either_way(army: str, cities: tuple[str, ...]) -> tuple[str, ...]:
-    """The wordings of a move to an army or a city, whichever is named first."""
-    sent = "move {what:objects} (|back) (to|into)"
-    ways = ((army, words) for words in cities)
-    return tuple(f"{sent} {one} or (to|into|) {other} {_FREE}" for way in ways for one, other in (way, way[::-1]))
-
-
 def _was_left_to_its_controller(verb: object) -> Mapping[str, PhraseValue] | None:
     """The slot of a move to a city that the controller of what is moved chooses, for the writer."""
     chosen = isinstance(verb, v.MoveTo) and verb == v.MoveTo(verb.what, "city", who=_CONTROLLER)
@@ -72,8 +47,6 @@ def _was_left_to_its_controller(verb: object) -> Mapping[str, PhraseValue] | Non
 
 
 SENT_TO_A_CITY: Final = (
-    Phrase("effect", "move {what:objects} to its controller's army or to another city its controller controls", _to_army_or_city, undo=_was_to_army_or_city, also=_either_way(_ITS_ARMY, (*_ITS, f"{_A_CITY} (he or she|they) (control|controls)")), row="A142", example="Move target creature to its controller's army or to another city its controller controls."),
-    Phrase("effect", f"move {{what:objects}} to {_THEIR_ARMY} or to {_THEIRS[0]}", _to_their_army_or_city, also=_either_way(_THEIR_ARMY, _THEIRS), written=False, row="A142", example="Move target creature an opponent controls to that player's army or to another city that player controls."),
     Phrase("effect", "move {what:objects} to a city of its controller's choice", partial(_to_a_city_of, who=_CONTROLLER), undo=_was_left_to_its_controller, also=(f"move {{what:objects}} (|back) (to|into) a city of its controller's choice {_FREE}",), row="A142", example="Move target creature to a city of its controller's choice."),
     *(
         Phrase("effect", f"move {{what:objects}} (|back) (to|into) {words} {_FREE}", make, also=(f"{{what:objects}} moves (|back) (to|into) {words} {_FREE}",), written=False, row="A142", example=f"Move target {shown} to {example}.")
