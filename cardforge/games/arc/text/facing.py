@@ -51,6 +51,16 @@ def _although_marked_at_home(filter: a.Filter, until: str) -> v.Allow:
     return _although_marked(filter, until, "block_home_marked")
 
 
+def _as_unmarked(what: PhraseValue, until: str, action: str) -> v.Allow:
+    """ "Residents of this city can defend it as though they were unmarked". Raises NotMeant for several things that no noun names."""
+    if isinstance(what, a.Each):
+        at_home = action == "block_home_marked"
+        return _although_marked_at_home(what.filter, until) if at_home else _although_marked(what.filter, until, action)
+    if isinstance(what, a.Several | a.Choose):
+        raise NotMeant("all of a kind, a target, or this creature")
+    return v.Allow(what, action, until)
+
+
 def _not_by_opponents(what: PhraseValue, until: str) -> v.Forbid:
     """ "Your opponents cannot attack target city until your next turn": their creatures."""
     return v.Forbid(not_told_of_attackers(what), "be_attacked", until, a.Filter("creature", whose="opponent"))
@@ -120,6 +130,8 @@ _LIVE: Final = "(am|'m|is|live|lives|reside|resides|am a resident|'m a resident|
 _WHERE_I_AM: Final = f"(in which|where) (i|this creature) {_LIVE}"
 """A city by the creature that is in it."""
 
+_AS_UNMARKED: Final = "(as though they were unmarked|as if they were unmarked|as though it were unmarked|as though it was unmarked|as if it were unmarked|as if it was unmarked|as though i were unmarked|as if i were unmarked|even if they are marked|even if it is marked|even if i am marked|even though they are marked|even though it is marked|even if marked|even though marked)"
+
 FACING: Final = (
     Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|defend against|stop) (|up to) {{n:number}} (attackers|creatures|attacking creatures) {_AT_ONCE} {{until:until}}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
     Phrase("effect", f"{{what:objects}} (can|may) (block|intercept|defend against|stop) (|up to) {{n:number}} (attackers|creatures|attacking creatures) {_AT_ONCE} {{until:until}} (, dealing|dealing|and deals|and deal|, and deals|, and deal) {_SHARE}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers, dealing its full damage to both of them."),
@@ -129,6 +141,14 @@ FACING: Final = (
     Phrase("effect", "(your opponents|opponents|each opponent|opponent's creatures|opponents' creatures) cannot attack {what:objects} {until:until}", _not_by_opponents, written=False, row="A274", example="Opponents cannot attack target city until your next turn."),
     Phrase("effect", "{what:objects} cannot attack or (block|intercept|defend) alone {until:until}", _never_alone, written=False, row="A308", example="This creature cannot attack or defend alone."),
     Phrase("effect", "{filter:many} that attack this turn get {changes:change}", _who_attack, written=False, row="A308", example="Elf creatures that attack this turn get +1/+0."),
+    *(
+        Phrase("effect", f"{{what:objects}} (can|may) {deed} {_AS_UNMARKED} {{until:until}}", partial(_as_unmarked, action=action), written=False, row=row, example=example)
+        for deed, action, row, example in (
+            ("(block|intercept|defend)", "block_marked", "Q27", "Creatures you control can defend as though they were unmarked."),
+            ("(block|intercept|defend) (me|it|this city|enchanted city|my city|their city|that city)", "block_home_marked", "Q27", "Enchant city.\nResidents of enchanted city can defend it as though they were unmarked."),
+            ("attack", "attack_marked", "A278", "This creature can attack as though it were unmarked."),
+        )
+    ),
     Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) {until:until}", partial(_although_marked, action="block_marked"), written=False, row="Q27", example="Marked creatures you control can defend."),
     Phrase("effect", "marked {filter:many} (can|may) (block|intercept|defend) (it|that city|this city|my city|their city|its city) {until:until}", _although_marked_at_home, written=False, row="Q27", example="Enchant city.\nMarked residents of enchanted city can defend it."),
     Phrase("effect", "marked {filter:many} (can|may) attack {until:until}", partial(_although_marked, action="attack_marked"), written=False, row="A278", example="Marked creatures you control can attack."),
