@@ -88,7 +88,7 @@ def _phrases() -> Iterator[Phrase]:
     for word, number in (("plus", _plus), ("minus", _minus)):
         yield Phrase("effect", f"draw (the same number|that many|as many|the same amount) {word} {{n:number}}", partial(_changed, number), written=False, example=f"Discard your hand. Draw the same number {word} 1.")  # fmt: skip
     yield Phrase("effect", "draw (the same number|the same amount|as many)", v.Draw(a.ThatMany()), written=False, example="Discard any number of cards, then draw the same number.")  # fmt: skip
-    yield Phrase("effect", "draw {n:number} (fewer|less)", partial(_changed, _minus), written=False, example="Discard any number of cards, then draw one fewer.")  # fmt: skip
+    yield Phrase("effect", "draw {n:number} (fewer|less)", partial(_changed, _minus), written=False, example="Discard your hand, then draw 1 fewer.")  # fmt: skip
     for words, number, example in (("more", _plus, "1 more card"), ("(fewer|less)", _minus, "1 fewer card")):
         yield Phrase("effect", f"draw {{n:number}} {words} (card|cards) {{how:than_done}}", partial(_changed, number), also=(f"draw {{n:number}} (card|cards) {words} {{how:than_done}}",), written=False, example=f"Discard your hand. Draw {example} than you discarded.")  # fmt: skip
     yield Phrase("effect", "gain as many {what:points} {n:as_done}", v.Gain, fixed={"who": a.YOU}, written=False, example="Discard any number of cards. Gain as many LP as you discarded cards.")  # fmt: skip

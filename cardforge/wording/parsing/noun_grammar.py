@@ -55,7 +55,7 @@ owner: controller_of "controller's" -> controller_named | controller_of "owner's
 one_gen: _adjective* subtypes? noun_gen -> filter | name_gen
 name_gen: _adjective* subtypes "'s" -> named
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
-number: NUMBER | "that" ("many" | "much") -> that_many | ("the same" | "a equal" | "that") ("amount" | "number") "of" -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as" ("many" | "much") -> twice_that_many | "as" ("many" | "much") -> that_many | fewer_by ("fewer" | "less") -> so_many_fewer | "one" -> just_one | "x" -> the_x
+number: NUMBER | "that" ("many" | "much") -> that_many | ("the same" | "a equal" | "that") ("amount" | "number") "of" -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as" ("many" | "much") -> twice_that_many | "as" ("many" | "much") -> that_many | "one" -> just_one | "x" -> the_x
 another: "a" _further -> just_one
 _further: "additional" | "extra" | "further"
 plus: SIGNED -> signed

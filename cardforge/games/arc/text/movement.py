@@ -308,7 +308,7 @@ SPOT_EXAMPLES: Final = (
     "When a creature enters an opponent's army, draw a card.", "When a creature enters a city you control, gain 1 LP.",
     "When this creature enters a city, draw a card.", "When this creature enters an opponent's city, draw a card.", "When a creature enters this city, gain 1 LP.",
     "When a creature enters this creature's city, gain 1 LP.", "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
-    "Residents of enchanted city get +1/+0. When a creature enters that city, draw a card.",
+    "Unmarked residents of enchanted city get +1/+0 during your turn. When a creature enters that city, gain 1 LP.",
 )  # fmt: skip
 """A text with each of them."""
 
