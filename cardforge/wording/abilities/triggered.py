@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -21,7 +22,9 @@ from cardforge.wording.events.separate_sentences import lasting_of_counters, spl
 from cardforge.wording.events.survived import if_alive
 from cardforge.wording.events.those_that_do import those_that_do
 from cardforge.wording.events.untriggered import untriggered
+from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import combined
+from cardforge.wording.references.combined import combined, of_burial
 from cardforge.wording.references.combining.instead import of_burial
 from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import (
@@ -30,7 +33,7 @@ from cardforge.wording.references.graveyard import (
     taken_from_graveyard,
 )
 from cardforge.wording.references.numbers.loyalty import counted_in_devotion
-from cardforge.wording.references.several.counted_before import of_counted
+from cardforge.wording.references.several.counted_before import among, are_several, of_counted
 from cardforge.wording.uses.use_limits import limited, said_behind, set_off_by_each, without_limits
 
 
@@ -111,7 +114,7 @@ def _triggered_together(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if "resident" in filter.states or filter.place == "defense" or filter.what in ATTACHED:
         raise NotMeant("creatures that attack beside it")
     others = narrowed(filter, whose="you", states=(*filter.states, "attacking"), other=True)
-    own = of_counted(others, sentences)
+    own = of_counted(others, sentences) if are_several(relation, n) else mapped(sentences, partial(among, others))
     return _triggered_and([limit, trigger, a.Compare(a.Count(others), relation, n), own], kind)
 
 

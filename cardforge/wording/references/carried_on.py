@@ -14,7 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import LAST_ONE, NoMeaning, Referred
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, updated
-from cardforge.wording.references.several.counted_before import among, of_counted
+from cardforge.wording.references.several.counted_before import among, are_several, of_counted
 
 _YOUR_HAND = a.Filter("card", place="hand", whose="you")
 
@@ -126,7 +126,7 @@ def _of_condition(effect: v.If, first: bool) -> v.If:
     if first and counted == a.CountOf("cards_in_hand"):
         return replace(effect, then=mapped(then, partial(among, _YOUR_HAND), a.Ability))
     if first and isinstance(counted, a.Count) and (counted.of.place or counted.of.what not in ("", "card")):
-        several = isinstance(condition, a.Compare) and condition.relation == ">=" and condition.right not in (0, 1)
+        several = isinstance(condition, a.Compare) and are_several(condition.relation, condition.right)
         begun = of_counted(counted.of, then[0]) if several and not chooses else then[0]
         return replace(effect, then=mapped((begun, *then[1:]), partial(among, counted.of), a.Ability))
     return effect

@@ -18,6 +18,11 @@ def of_counted(counted: a.Filter, effects: Any) -> Any:
     return mapped(effects, partial(_of_them, counted), a.Ability)
 
 
+def are_several(relation: str, n: Any) -> bool:
+    """Whether two or more are counted, of which a text goes on to speak as "they"; a single other one and this card could be meant together."""
+    return relation in (">=", "=") and n not in (0, 1)
+
+
 def speaks_of_counted(effects: Any) -> bool:
     """Whether effects speak of them as "they", or "for each of them"."""
     for_each = [way for way in find_all(effects, ThatWay) if not way.deed and way.of == a.Filter()]
