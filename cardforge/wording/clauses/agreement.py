@@ -31,7 +31,7 @@ _OWNED: Final = _PERSONS | {
 }
 """What belongs to something: "target creatures attack" is a hasty genitive, not a plural."""
 _LINKS: Final = frozenset(
-    ("in", "of", "on", "at", "by", "from", "against", "as", "blocking", "attacking", "defending", "enchanting")
+    ("in", "of", "on", "at", "by", "from", "against", "blocking", "attacking", "defending", "enchanting")
 )
 """What joins a phrase to the noun before it: in "creatures in this city get" the verb agrees with the creatures."""
 _NOT_VERBS: Final = frozenset(
