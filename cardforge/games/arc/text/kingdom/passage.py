@@ -1,4 +1,4 @@
-"""Wordings of ARC about who is moved where: what players cannot move, and moves to an army or a city."""
+"""Wordings of ARC about what players cannot move into and out of places, and what cannot enter them."""
 
 from __future__ import annotations
 
