@@ -1,20 +1,22 @@
-"""Numbers of cards among those that a text has mentioned before: "it gets +1/+0 for each creature among them"."""
+"""Numbers that are known before a verb is done, whose objects are "it" from then on: "it gets +1/+0 for each creature among them"."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from cardforge.effects.amounts import Amount, Count, StatOf
-from cardforge.effects.contents import find_all
+from cardforge.effects.contents import find_all, subject_of, with_parts
 from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import GONE, MENTIONED, Itself, Settled
+from cardforge.effects.selectors import GONE, MENTIONED, Each, Filter, It, Itself, PlayerRef, Selector, Settled
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Damage, Modify, PutCounter
 
 
 def with_known(state: TextState, verb: Verb, ctx: EffectContext) -> Verb:
     """The verb with what it counts among cards mentioned before as a number, while "them" is not yet what the verb is done to."""
+    verb = _with_the_same_it(state, verb)
     if isinstance(verb, Modify):
         if all(isinstance(n, int) or not _counts_mentioned(n) for _, n in verb.changes):
             return verb
@@ -23,6 +25,34 @@ def with_known(state: TextState, verb: Verb, ctx: EffectContext) -> Verb:
     if not isinstance(verb, (Damage, PutCounter)) or isinstance(verb.n, int) or not _counts_mentioned(verb.n):
         return verb
     return replace(verb, n=amount(state, verb.n, ctx))
+
+
+def _with_the_same_it(state: TextState, verb: Verb) -> Verb:
+    """The verb with "it" in its numbers as what it was for those whom it is done to.
+
+    "Each creature defending against it gets +1/+1 for each creature defending against it": against the same one.
+    """
+    what = subject_of(verb)
+    if not isinstance(verb, (Damage, Modify, PutCounter)) or not isinstance(what, Each):
+        return verb
+    told = [one for filter in find_all(what, Filter) for one in filter.related if type(one[1]) is It]
+    if not told:
+        return verb
+    it = Settled(tuple(state.antecedent))
+    if isinstance(verb, Modify):
+        return replace(verb, changes=tuple([(stat, _related_to(it, n, told)) for stat, n in verb.changes]))
+    return replace(verb, n=_related_to(it, verb.n, told))
+
+
+def _related_to(it: Settled, n: Amount, told: list[tuple[str, Selector | PlayerRef]]) -> Amount:
+    """A number with what is known in the place of "it", where that is said in these words."""
+
+    def of_it(part: object) -> object:
+        if isinstance(part, Filter) and any(one in told for one in part.related):
+            return replace(part, related=tuple([(one[0], it) if one in told else one for one in part.related]))
+        return with_parts(part, of_it)
+
+    return n if isinstance(n, int) else cast("Amount", of_it(n))
 
 
 def _counts_mentioned(n: object) -> bool:

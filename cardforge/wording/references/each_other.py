@@ -72,7 +72,9 @@ def _fits_all(counted: a.Filter, affected: a.Filter) -> bool:
 
 
 def _first_named(place: Any) -> Any:
-    """A target that is named again as it was named first."""
+    """A target that is named again as it was named first, also as that to which something stands in a relation."""
+    if isinstance(place, tuple):
+        return tuple(_first_named(one) for one in place)
     return place.of if isinstance(place, a.Again) else place
 
 

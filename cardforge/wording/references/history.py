@@ -91,13 +91,15 @@ def with_history(ability: a.Ability, as_i: bool = False) -> a.Ability:
         ability = updated(ability, effects=asked, condition=_if_that_killed(ability.condition, ()))
     if not any(find_all(ability, ItDid)) and not any(find_all(ability, OnIt)):
         return ability
+    paid = any(find_all(ability.cost, a.Filter))  # "sacrifice a creature: draw a card for each counter on it"
     spoken = ability.when is not None and (isinstance(ability.when.subject, a.Each) or ability.when.by is not None)
+    spoken = spoken or (ability.kind == "activated" and paid)
     effects: list[Any] = []
     for effect in ability.effects:
         if not spoken and ability.kind == "play" and any(find_all(effect, ItDid)):
             raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
         on = _borne(ability, effect, spoken)
-        another = as_i and (tells_of_another(ability.when) or any(map(names_cards, effects)))
+        another = as_i and (paid or tells_of_another(ability.when) or any(map(names_cards, effects)))
         if on == a.This() and another and not _has_own(tuple(effects), effect):
             on = a.It()
         if any(find_all(effect, OnThem)) and not isinstance(getattr(effect, "what", None), a.Each):

@@ -159,7 +159,10 @@ def _counted_there(effect: Any) -> Any:
     what = getattr(effect, "what", None) or getattr(effect, "to", None)
     filter = getattr(what, "filter", None)
     city = getattr(filter, "at", None)
-    if not isinstance(what, a.Each) or not isinstance(city, a.Target) or what.filter.what == "city":
+    if not isinstance(what, a.Each) or what.filter.what == "city":
+        return effect
+    effect = _related_alike(effect, what.filter)
+    if not isinstance(city, a.Target):
         return effect
     if (city.filter.what, city.n, city.up_to) != ("city", 1, False):
         return effect
@@ -170,6 +173,27 @@ def _counted_there(effect: Any) -> Any:
         return part
 
     return mapped(_with(effect, "city", a.Again(city)), there)
+
+
+def _related_alike(effect: Any, affected: a.Filter) -> Any:
+    """ "Each creature defending against target creature gets +1/+0 for each creature defending against it": against the target."""
+    single = {
+        how: one for how, one in affected.related if isinstance(one, a.Target) and (one.n, one.up_to) == (1, False)
+    }
+    if not single:
+        return effect
+
+    def against(how: str, other: Any) -> Any:
+        target = single.get(how)
+        named = type(other) is a.It or (target is not None and other == Referred(a.Filter(target.filter.what)))
+        return a.Again(target) if target is not None and named else other
+
+    def alike(part: Any) -> Any:
+        if not isinstance(part, a.Filter) or not part.related:
+            return part
+        return replace(part, related=tuple((how, against(how, other)) for how, other in part.related))
+
+    return mapped(effect, alike)
 
 
 def _beside_the_target(part: Any) -> Any:

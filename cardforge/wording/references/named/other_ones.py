@@ -13,7 +13,9 @@ from cardforge.effects.contents import find_all, subject_of
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, updated
+from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.several.done_to_another import speaks_of_another
+from cardforge.wording.references.several.other_things import speaks_of_another
 
 
 def of_others(ability: a.Ability) -> a.Ability:
@@ -21,7 +23,7 @@ def of_others(ability: a.Ability) -> a.Ability:
     if ability.kind != "play":
         return _blocked_by_no_others(ability)
     effects: list[Any] = []
-    for place, effect in enumerate(ability.effects):
+    for place, effect in enumerate(of_each_one(ability.effects)):
         mentioned = place > 0 or any(find_all(effect, a.Target))
         of_played = any(times.event.event in _PLAYED for times in find_all(effect, a.Times))
         effects.append(mapped(effect, _other_than_it, (a.Target, a.Ability)) if mentioned and not of_played else effect)
@@ -84,7 +86,7 @@ def than_what_did_it(ability: a.Ability, text: str) -> a.Ability:
         told = None
     effects: list[Any] = []
     kept: tuple[type, ...] = (a.Ability,)
-    for effect in ability.effects:
+    for effect in of_each_one(ability.effects):
         said = effect if told is None else mapped(effect, partial(_than_that, told), kept)
         effects.append(_paid_with_others(said))
         what = subject_of(effect)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from arc_position import city, creature, magic
+from leaflet_position import Published, realm
 from text_table import FOE, SPARE, YOU, Side, damage, numbers, spell
 
-from cardforge.games.arc.zones import HAND
+from cardforge.games.arc.zones import DECK, HAND
 
 ELF = {"subtypes": ("Elf",)}
 GOBLIN = {"subtypes": ("Goblin",)}
@@ -84,3 +85,28 @@ def test_a_number_of_a_subtype_is_set(table):
 
     assert len(targets) < 2
     assert (numbers(game, "Ash"), numbers(game, "Elm")) == ((5, 1), (1, 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn", "attack"),
+    [
+        ("M, sacrifice another creature: draw a card for each +1/+1 counter on it.", 3, 2),
+        ("M, mark another creature you control: draw a card for each +1/+1 counter on it.", 3, 2),
+        ("M, sacrifice another creature: draw a card for each +1/+1 counter on me.", 1, 2),
+        ("Sacrifice another creature: I get +1/+0 until end of turn for each counter on it.", 0, 5),
+    ],
+)
+def test_counters_on_what_was_paid(text, drawn, attack):
+    """R7: on Ash, three of them, not the one on the creature that is used."""
+    army = [creature("User", 1, 3, text=text), creature("Ash", 1, 3)]
+    words = [
+        magic("Three", "Put three +1/+1 counters on target creature."),
+        magic("One", "Put a +1/+1 counter on target creature."),
+    ]
+    game = Published(realm(army=army, hand=[*words, SPARE], deck=9), realm())
+    game.do("play", "Three").do("target", "Ash").until("play").do("play", "One").do("target", "User").until("play")
+    left = game.size(DECK)
+
+    game.take(game.options("use")[0]).until("play", "sacrifice", "mark_others", "course")
+
+    assert (left - game.size(DECK), numbers(game, "User")[0]) == (drawn, attack)
