@@ -107,9 +107,8 @@ def of_owner(ability: a.Ability) -> a.Ability:
         owner = owner and not targeted and not _mentions_somebody(effect)
         effects.append(mapped(effect, _as_owner, a.Ability) if owner else effect)
         if isinstance(effect, v.Return):
-            owner = isinstance(effect.what, a.It) or (
-                isinstance(effect.what, a.Target | a.Choose) and effect.what.n == 1
-            )
+            single = isinstance(effect.what, a.Target | a.Choose) and effect.what.n == 1
+            owner = isinstance(effect.what, a.It) or (single and getattr(effect.what, "who", a.YOU) == a.YOU)
     return updated(ability, effects=tuple(effects))
 
 

@@ -36,7 +36,7 @@ from cardforge.wording.clauses.riders import (
 )
 from cardforge.wording.events.instead.averted_deaths import averted_first
 from cardforge.wording.events.instead.if_you_do import asks_of_deed, deed_before
-from cardforge.wording.events.instead.moved_elsewhere import moved_elsewhere
+from cardforge.wording.events.instead.moved_elsewhere import is_beside, moved_elsewhere
 from cardforge.wording.players import chosen_by, own_plainly
 from cardforge.wording.references.combining.applied_riders import (
     is_conditional_rider,
@@ -136,6 +136,10 @@ class _EffectsSoFar:
 
     def _instead_under(self, condition: Any, said: Instead) -> None:
         """Has other effects in the place of those of the previous sentence, or of what could be done before it, under a condition."""
+        last = tuple(self.effects[self.before :])
+        beside = last if is_beside(said, tuple(self.effects[self.earlier : self.before]), last) else ()
+        if beside:
+            self.effects[self.before :], self.before = (), self.earlier
         asked = asks_of_deed(condition)
         deed = deed_before(tuple(self.effects), self.earlier, self.before) if asked else None
         replaced = tuple(self.effects[self.before :]) if deed is None else deed.replaced
@@ -147,6 +151,7 @@ class _EffectsSoFar:
             self.effects[self.before :] = moved
         else:
             self.effects[self.before :] = [v.If(condition, if_you_like(then, replaced), replaced)]
+        self.effects += beside
         self.last = self.before
 
     def _behind(self, effect: Any) -> bool:

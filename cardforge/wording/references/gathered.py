@@ -25,6 +25,8 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             found += [replace(effect, effects=(chosen, v.Keep())), v.Gather(narrowed(what.filter, whose=""))]
         elif (kept := _counted_apart(effect, effects[place + 1 :])) is not None:
             found += kept
+        elif found and isinstance(found[-1], v.Gather) and (others := _all_others(effect)) is not None:
+            found.append(others)
         elif (
             _is_counted(effect, effects[place + 1 :])
             or _is_picked_from(effect, effects[place + 1 :])
@@ -35,6 +37,25 @@ def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             found.append(effect)
     return tuple(found)
+
+
+def _all_others(effect: Any) -> Any:
+    """What each of several players does to the own cards that nobody has chosen, as done to those of all of them: "sacrifices all other creatures he or she controls".
+
+    None for what is about no such cards. Raises NoMeaning where more is done than that.
+    """
+    if not isinstance(effect, v.ForPlayers) or not any(filter.other for filter in find_all(effect, a.Filter)):
+        return None
+    name = next((name for name in ("what", "to") if isinstance(getattr(effect.effects[0], name, None), a.Each)), "")
+    whose = {"each_player": "", "each_opponent": "opponent"}.get(getattr(effect.who, "which", ""))
+    if len(effect.effects) != 1 or not name or whose is None:
+        raise NoMeaning("what is done to all the other cards, and nothing else")
+    done: Any = effect.effects[0]
+    others = getattr(done, name).filter
+    if not others.other or others.whose != "that_player" or len(list(find_all(done, a.Filter))) > 1:
+        raise NoMeaning("all the others of each of these players")
+    who = {"who": effect.who} if getattr(done, "who", None) == a.PlayerRef("that_player") else {}
+    return replace(done, **{name: a.Each(narrowed(others, whose=whose))}, **who)
 
 
 def _counted_together(effects: tuple[Any, ...]) -> tuple[Any, ...]:

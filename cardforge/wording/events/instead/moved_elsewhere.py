@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Referred
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import Instead, NoMeaning, Referred
 from cardforge.effects.selectors import MENTIONED
 
 _FINDING: Final = (v.Search, v.RevealUntil, v.Reveal, v.Look, v.Mill)
@@ -34,6 +35,30 @@ def moved_elsewhere(condition: Any, then: tuple[Any, ...], before: tuple[Any, ..
     if isinstance(then[0], v.May) and not then[0].otherwise:
         then = (replace(then[0], otherwise=before),)
     return (*effects[:place], v.If(condition, then, before), *effects[place + 1 :])
+
+
+def is_beside(swap: Instead, earlier: tuple[Any, ...], last: tuple[Any, ...]) -> bool:
+    """Whether the last sentence, which is about no card, is not what is replaced, but the one before it, which moves the card that goes elsewhere.
+
+    "Search your deck for an Elf and put it into your hand. Shuffle your deck. If you control no Elf, put it into play instead."
+    """
+    then = swap.effects[0].effects[-1] if isinstance(swap.effects[0], v.May) else swap.effects[0]
+    if last and all(isinstance(effect, v.Shuffle) for effect in last) and any(find_all(earlier, v.Search)):
+        return not any(find_all(swap.effects, v.Shuffle))
+    alone = bool(last) and all(type(effect) in _ABOUT_NO_CARD for effect in last)
+    if not alone or not _moves(then) or _meant(then) != "it" or not any(map(_brings, _apart(earlier))):
+        return False
+    return not any(find_all(swap.condition, a.It))
+
+
+_ABOUT_NO_CARD: Final = (v.Draw, v.Gain)
+"""Verbs that are done to no card that a text has spoken of."""
+
+
+def _brings(effect: Any) -> bool:
+    """Whether an effect moves a card that is named there, or before."""
+    what = getattr(effect, "what", None)
+    return isinstance(effect, _MOVING) and (_moves(effect) or (isinstance(what, a.Target | a.Choose) and what.n == 1))
 
 
 def _apart(effects: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from leaflet_position import Published, town
 from position import FOE, YOU
 from two_sides import foe, mine
 
-from cardforge.games.arc.zones import DECK
+from cardforge.games.arc.zones import DECK, HAND
 
 SONG = event("Song", "Draw a card.")
 THIRD = 2
@@ -90,3 +90,21 @@ def test_cards_that_you_may_discard_are_known(text, held, number):
 
     milled = 3 if "top three" in text else 0
     assert game.size(DECK) == 20 - number - milled
+
+
+@pytest.mark.parametrize("empty", [True, False])
+def test_who_has_nothing_to_put_away_draws_all_the_same(empty):
+    """The target player, not the owner of what was put away."""
+    jester = creature(
+        "Jester",
+        text="M, target player puts a card from his/her hand on the bottom of his/her deck, then draws a card.",
+    )
+    game = Published(mine(army=[jester]), foe())
+    for card in list(game.state.zone(FOE, HAND)) if empty else ():
+        game.state.put(card, FOE, DECK)
+
+    game.do("use", "Jester", 0).until("target").take(("target", -2 - FOE)).until("choose", "play")
+    if game.asked == "choose":
+        game.take(game.options()[0]).until("play")
+
+    assert (game.size(HAND, FOE), game.size(DECK, FOE)) == (1, 20)
