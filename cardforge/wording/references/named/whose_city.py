@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import HELD_BY
 from cardforge.wording.mapping import mapped
 
@@ -33,6 +34,18 @@ def of_whose_city(effects: Any, city: a.Each, abroad: bool) -> Any:
         return theirs if named and abroad else part
 
     return mapped(effects, meant, a.Ability)
+
+
+def of_that_opponent(effects: tuple[Any, ...], who: a.PlayerRef) -> tuple[Any, ...]:
+    """ "If I am in an opponent's city, mark a creature that opponent controls": "that player" is this one, who is named first where cards of his or hers are chosen."""
+
+    def theirs(part: Any) -> Any:
+        return _held_by(part, who) if isinstance(part, a.Filter) and part.whose == "that_player" else part
+
+    chosen = any(part.filter.whose == "that_player" for part in find_all(effects, a.Choose))
+    named = mapped(effects, lambda part: who if part == a.PlayerRef("that_player") else part)
+    named = mapped(named, theirs, (a.Choose, a.Ability))
+    return (v.Designate(who), *named) if chosen else cast("tuple[Any, ...]", named)
 
 
 def _held_by(filter: a.Filter, who: a.PlayerRef) -> a.Filter:

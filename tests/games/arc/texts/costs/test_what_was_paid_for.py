@@ -7,6 +7,8 @@ from arc_position import city, creature, event, made, magic
 from leaflet_position import Published, realm, town
 from text_table import FOE, SPARE, YOU, Side, damage, numbers, spell
 
+from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import Choose
 from cardforge.games.arc.zones import DECK, HAND
 from cardforge.registry import game as game_of
 from cardforge.tasks.cards.card_texts import reader_of
@@ -240,7 +242,7 @@ def test_a_card_from_a_hand_that_is_looked_at_under_a_condition():
     spy = reader_of(game_of("arc")).read(text, "creature")
 
     (use,) = (ability for ability in spy.abilities if ability.kind == "activated")
-    assert [step.what.filter.place for step in use.effects[0].then if hasattr(step, "what")] == ["hand"]
+    assert [choice.filter.place for choice in find_all(use.effects[0].then, Choose)] == ["hand"]
 
 
 @pytest.mark.parametrize("text", ["Mark target creature and all other creatures in the same city.", "1 gold: Mark target creature and each other creature in the same city."])  # fmt: skip
