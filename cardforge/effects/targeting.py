@@ -310,6 +310,7 @@ def mode_chosen(state: TextState, context: Step, option: Option) -> None:
         done = option[0] == "done"
         _ask_for_option(state, context[:-1], chosen if done else (*chosen, int(option[1])), done)
         return
+    state.keep_options(parts[0], program.sequence, (int(option[1]),))
     places = program.modes[int(option[1])]
     first, behind = _span(program)
     until = places[0] if places else behind

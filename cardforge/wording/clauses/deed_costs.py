@@ -39,7 +39,7 @@ def _seen_by_payer(part: Any) -> Any:
 
 def deed_cost(deed: Any) -> a.DeedCost:
     """The price of doing something to own cards. Raises NoMeaning for what is no price."""
-    if deed == _WHOLE_HAND:
+    if deed == _WHOLE_HAND or (isinstance(deed, v.ChooseWord) and deed.who == a.YOU):
         return a.DeedCost(deed)
     if not isinstance(deed, (*_PRICES, v.Designate)) and not _marks_unmarked(deed):
         raise NoMeaning("a cost")
@@ -66,7 +66,7 @@ def deed_cost(deed: Any) -> a.DeedCost:
 
 def is_choice(cost: Any) -> bool:
     """Whether nothing is paid but only something chosen."""
-    return isinstance(cost, a.DeedCost) and isinstance(cost.deed, v.Designate)
+    return isinstance(cost, a.DeedCost) and isinstance(cost.deed, v.Designate | v.ChooseWord)
 
 
 def _choice(deed: v.Designate) -> a.DeedCost:

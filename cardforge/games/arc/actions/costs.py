@@ -11,7 +11,7 @@ from cardforge.effects.evaluate import EffectContext, amount, cards_among, objec
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Discard, Mill, Modify
+from cardforge.effects.verbs import ChooseWord, Discard, Mill, Modify
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.counters import GAIN_COUNTERS, put_on, tell_of_last_counters
 from cardforge.games.arc.actions.mark import mark
@@ -24,6 +24,7 @@ from cardforge.games.arc.effects.filters import matches, of_type
 from cardforge.games.arc.effects.handlers.kept_there import may_leave, way_of
 from cardforge.games.arc.effects.restrictions import is_forbidden, still_left
 from cardforge.games.arc.effects.stats import counters_on
+from cardforge.games.arc.effects.words import words_of
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, ON_TABLE, RESIDENTS
@@ -156,6 +157,8 @@ def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
     """Whether there is enough of what a cost does something to."""
     if isinstance(deed, Discard):  # the whole hand, even an empty one
         return state.may(ctx.seat, "discard")
+    if isinstance(deed, ChooseWord):
+        return bool(words_of(state, deed.kind))
     if isinstance(deed, Mill):
         return len(state.deck_of(ctx.seat)) >= amount(state, deed.n, ctx)
     what = subject_of(deed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import creature, event, magic
+from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE
 from text_table import SPARE, damage, numbers
@@ -78,3 +78,36 @@ def test_the_controller_of_what_was_chosen_as_it_was_used():
     game.take(game.options("use")[0]).until("choose").do("choose", "X").until("play")
 
     assert (game.size(HAND) - mine, game.size(HAND, FOE) - theirs) == (0, 1)
+
+
+def test_a_creature_type_is_chosen_before_the_opponent_answers():
+    """Elves are chosen while nothing is announced yet; the answer knows of them, and Orcs gain nothing."""
+    text = "M, choose a creature type: Creatures of that type you control get +1/+0 until end of turn."
+    army = [creature("Herald", text=text), creature("E", subtypes=("Elf",)), creature("O", subtypes=("Orc",))]
+    game = Published(realm(town("Home"), army=army, hand=[SPARE], deck=9), realm(FAR, hand=[ZAP, SPARE], deck=9))
+
+    game.take(game.options("use")[0])
+    assert game.asked == "choose_subtype"
+    game.take(next(o for o, words in zip(game.options(), game.described(), strict=True) if words.endswith(" elf")))
+    assert (game.seat, game.offers("play", "Zap"), numbers(game, "E")) == (FOE, True, (1, 1))
+
+    game.until("play")
+    assert [numbers(game, name) for name in ("E", "O")] == [(2, 1), (1, 1)]
+
+
+@pytest.mark.parametrize("enchanted", [True, False])
+def test_one_of_several_things_is_chosen_once(enchanted):
+    """As it is announced, whether or not there is a target for another one."""
+    text = "Choose one: deal 1 damage to each creature, or destroy target enchantment, or creatures you control get +1/+0 until end of turn."
+    aura = made("enchantment", "Aura", text="Target creature gets +0/+1.")
+    game = Published(
+        realm(army=[creature("A", 3, 9), creature("B", 3, 9)], hand=[event("Word", text), aura, SPARE], deck=9),
+        realm(FAR, army=[creature("X", 3, 9)], hand=[SPARE], deck=9),
+    )
+    if enchanted:
+        game.do("play", "Aura").do("target", "A").until("play")
+
+    game.do("play", "Word").do("option", 2).until("one", "play")
+
+    assert (game.asked, [numbers(game, name)[0] for name in "ABX"]) == ("play", [4, 4, 3])
+    assert all(game.state.damage[game.cards[name]] == 0 for name in "ABX")
