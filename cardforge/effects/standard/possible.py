@@ -162,7 +162,8 @@ def could_begin(state: TextState, verb: May, ctx: EffectContext) -> bool:
     what = first.what
     cards = _cards_of(state, what, ctx)
     kind = what.filter if isinstance(what, (Choose, Each)) else Filter()
-    leaving = isinstance(what, This) and not any(state.matches(card, kind, ctx) for card in cards)  # "when I would die"
+    dying = isinstance(what, (It, This)) and bool(cards)  # "when another creature would die, you may mark it instead"
+    leaving = dying and not any(state.matches(card, kind, ctx) for card in cards)
     wanted = what.n if isinstance(what, Choose) and isinstance(what.n, int) and not what.up_to else 1
     least = 1 if wanted >= ALL else wanted  # "mark 2 resource cards": all of them, or nothing
     return leaving or len(unmarked_of(state, cards, kind, ctx)) >= least

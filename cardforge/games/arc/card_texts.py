@@ -12,7 +12,17 @@ from cardforge.effects.compile import Program
 from cardforge.effects.conditions import Condition, IsA, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.selectors import Filter, This
-from cardforge.effects.verbs import CostChange, CreateToken, Grant, Prevent, PutIntoPlay, Redirect, Save, SwapPlaces
+from cardforge.effects.verbs import (
+    CostChange,
+    CreateToken,
+    Grant,
+    MoveTo,
+    Prevent,
+    PutIntoPlay,
+    Redirect,
+    Save,
+    SwapPlaces,
+)
 from cardforge.games.arc.effects.costs import MarkThis
 from cardforge.games.arc.effects.verbs import AddDevotion
 from cardforge.games.arc.profiles import Profile
@@ -55,11 +65,12 @@ def play_costs(text: tuple[Ability, ...]) -> PlayCosts:
 
 
 def puts_beside(texts: object) -> bool:
-    """Whether a text puts cards or tokens where another card is, or into a city that it names."""
+    """Whether a text puts or moves cards, or tokens, where another card is, or into a city that it names."""
     if next(find_all(texts, SwapPlaces), None) is not None:
         return True
     homes = [verb.home for verb in find_all(texts, PutIntoPlay)]
     homes += [verb.home for verb in find_all(texts, CreateToken)]
+    homes += [verb.home for verb in find_all(texts, MoveTo)]
     return any(home is not None for home in homes)
 
 

@@ -175,7 +175,9 @@ class ArcGameState(ArcState):
         return not is_forbidden(self, player_target(seat), action)
 
     def is_open_to(self, verb: Verb, card: int, ctx: EffectContext) -> bool:
-        """Whether a card can go where a text brings the one that is chosen: creatures alone are in cities and armies (P63, P65)."""
+        """Whether a card can go where a text brings the one that is chosen: creatures alone are in cities and armies (P63, P65), and what is there does not move (Q22)."""
+        if isinstance(verb, MoveTo) and not places.can_move(self, verb, [card], ctx):
+            return False
         return selection.is_open_to(self, verb, card, ctx)
 
     def can_be_moved(self, card: int) -> bool:

@@ -11,7 +11,7 @@ from cardforge.games.arc.actions.move import is_bound, may_enter, may_go, may_jo
 from cardforge.games.arc.effects.locations import city_of, homes_with
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, place_in
+from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, RESOLVING, place_in
 from cardforge.kernel.decision import Option
 
 _OF_OWNER: Final = ("owners", "owners_city", "owners_army")
@@ -19,9 +19,23 @@ _OF_OWNER: Final = ("owners", "owners_city", "owners_army")
 
 def is_held(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """Whether a card is in no place, or a text keeps it where it is."""
-    if card < 0 or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
+    if card < 0 or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS) or is_dying(state, card)):
         return True
     return is_bound(state, card, ctx.seat, free=True) or is_forbidden(state, card, "be_moved", ctx.source)
+
+
+def is_dying(state: ArcState, card: int) -> bool:
+    """Whether it is asked just now what happens instead of a creature's death."""
+    return state.lies_in(card, RESOLVING) and any(step[:2] == ("finish_death", card) for step in state.stack)
+
+
+def bring_back(state: ArcState, card: int) -> None:
+    """C51: a creature that is moved instead of dying is where it was again, without damage, and is moved from there."""
+    step = next(step for step in state.stack if step[:2] == ("finish_death", card))
+    seat, zone, at = step[2:5]
+    stands = at < 0 or state.lies_in(at, KINGDOM)
+    state.put(card, seat, zone if stands else ARMY, at if stands else -1)
+    state.damage[card] = 0
 
 
 def holder_of(state: ArcState, verb: MoveTo, card: int) -> int:
@@ -51,8 +65,11 @@ def can_move(state: ArcState, verb: MoveTo, cards: list[int], ctx: EffectContext
 
 
 def _beside(state: ArcState, card: int, seat: int, beside: list[int]) -> list[Option]:
-    """Where others are: in a city of its controller, or one that it may enter, or in the army."""
+    """Where others are: in a city of its controller, or one that it may enter, or in the army; a city that is named itself may be anybody's (Q23, A273)."""
     places = homes_with(state, beside, seat)
+    if state.definitions.profile.leaflet:
+        named: list[Option] = [("city", city) for city in beside if city >= 0 and state.lies_in(city, KINGDOM)]
+        places = list(dict.fromkeys([*places, *named]))
     if allowance(state, card, "move_abroad"):
         abroad = [("city", city) for city in (city_of(state, other) for other in beside if other >= 0) if city >= 0]
         places = list(dict.fromkeys([*places, *abroad]))
@@ -71,4 +88,6 @@ def is_at(state: ArcState, card: int, seat: int, place: int) -> bool:
     """Whether a card is in this place of a player, so that it cannot move there."""
     if state.controller(card) != seat:
         return False
+    if state.lies_in(card, RESOLVING):
+        return state.at[card] == place
     return state.lies_in(card, ARMY) if place == -1 else state.lies_in(card, RESIDENTS) and state.at[card] == place

@@ -5,13 +5,13 @@ from __future__ import annotations
 from cardforge.effects.evaluate import EffectContext, objects_of
 from cardforge.effects.selectors import HERE, Choose, Filter
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Attach, MoveTo, PutIntoPlay, Sacrifice
+from cardforge.effects.verbs import Attach, PutIntoPlay, Sacrifice
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import has_keyword, is_unaffected, touched
 from cardforge.games.arc.effects.fighting import IN_COMBAT
 from cardforge.games.arc.effects.filters import filtered, is_more_than_a_type, matches, of_type
-from cardforge.games.arc.effects.locations import city_of, homes_with, zones_of
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
+from cardforge.games.arc.effects.locations import city_of, zones_of
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, RESIDENTS, RESOLVING
 
@@ -115,7 +115,7 @@ def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[
 
 
 def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bool:
-    """P63, P65, Q23: only creatures go to cities and armies, beside a card only those that can be where it is; A193: no enchantment onto what cannot be enchanted; A274: no sacrifice of what cannot be sacrificed; no event comes into play (C15)."""
+    """P63, P65: only creatures go to cities and armies; A193: no enchantment onto what cannot be enchanted; A274: no sacrifice of what cannot be sacrificed; no event comes into play (C15)."""
     if isinstance(verb, Attach):
         enchantments = objects_of(state, verb.what, ctx)
         if _is_another(verb.to) and any(state.lies_in(one, ATTACHED) and state.at[one] == card for one in enchantments):
@@ -125,13 +125,10 @@ def is_open_to(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> bo
         return True
     if isinstance(verb, Sacrifice):
         return not is_forbidden(state, card, "be_sacrificed", ctx.source)
-    home = getattr(verb, "home", None)
     if isinstance(verb, PutIntoPlay) and state.where[card] % COUNT not in IN_PLAY:
-        placed = bool(verb.to) or home is not None
+        placed = bool(verb.to) or verb.home is not None
         return state.is_creature(card) if placed else state.type_of(card) not in (EVENT, MAGIC)
-    if not isinstance(verb, MoveTo) or home is None or allowance(state, card, "move_abroad"):
-        return True
-    return bool(homes_with(state, objects_of(state, home, ctx), state.controller(card)))
+    return True
 
 
 def _is_another(to: object) -> bool:

@@ -10,7 +10,7 @@ from cardforge.effects.selectors import PlayerRef
 from cardforge.games.arc.actions.control import GIVEN, goes_over
 from cardforge.games.arc.actions.mark import mark_unless_replaced
 from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, arrive, may_go, mover
-from cardforge.games.arc.actions.places import holder_of, is_at, is_held, ways_of
+from cardforge.games.arc.actions.places import bring_back, holder_of, is_at, is_dying, is_held, ways_of
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.phases import combat
@@ -23,6 +23,9 @@ from cardforge.kernel.decision import Option, Step
 
 def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
     """Moves cards to the army or a city of their controller or owner; of several places a player chooses one, of cities one for all."""
+    for card in objects:
+        if is_dying(state, card):
+            bring_back(state, card)
     if verb.to in ("city", "owners_city") and verb.home is None:
         objects = _led(state, verb, ctx, objects)
     for card in objects:

@@ -195,3 +195,47 @@ def test_a_move_of_an_opponent_to_the_army_is_not_one_to_yours():
     on(game)
 
     assert (game.zone_of("Rat"), game.size(HAND)) == ("army", before)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "place", "goes"),
+    [
+        ("Move target creature to target city.", "Foe", "Home", True),
+        ("Move target creature to target city.", "Ash", "Keep", True),
+        ("Move target creature an opponent controls to target city you control.", "Foe", "Home", True),
+        ("Move target creature to a city you control.", "Foe", "Home", False),
+        ("Move up to two target creatures to a city you control.", "Foe", "Home", False),
+    ],
+)
+def test_a_text_moves_a_creature_into_a_foreign_city_only_if_it_names_that_city(text, name, place, goes):
+    """Q23: it stays under its controller there; "a city you control" is one for creatures of yours."""
+    hand = [magic("Word", text), SPARE]
+    you = realm(town("Home"), town("Den"), army=[creature("Ash"), creature("Elm")], hand=hand)
+    game = Published(you, realm(town("Keep"), army=[creature("Foe"), creature("Cow")]))
+
+    game.do("play", "Word")
+    assert game.offers("target", name) == goes
+    if goes:
+        owner = game.state.controller(game.cards[name])
+        game.do("target", name).do("target", place).until("play")
+        assert (game.place_of(name), game.state.controller(game.cards[name])) == (place, owner)
+
+
+def test_only_who_moves_gets_what_those_moved_get():
+    """Q22: B is in the army already, and is no choice for "move to your army"."""
+    text = (
+        "Move any number of creatures you control to your army without marking them. They get +1/+0 until end of turn."
+    )
+    you = realm(
+        town("Home"),
+        army=[creature("B", 1, 1)],
+        residents={"Home": [creature("R", 1, 1), creature("S", 1, 1)]},
+        hand=[magic("Word", text), SPARE],
+    )
+    game = Published(you, realm(town("Keep")))
+
+    game.do("play", "Word").until("choose")
+    assert offered(game) == ["R", "S"]
+    game.do("choose", "R").do("done").until("play")
+
+    assert [game.state.attack_of(game.cards[name]) for name in "RSB"] == [2, 1, 1]
