@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, updated
@@ -18,6 +19,7 @@ def with_bearer_again(ability: a.Ability) -> tuple[a.Ability, ...]:
     effects: list[Verb] = []
     again = False
     for effect in ability.effects:
+        again = again or (not effects and when.subject == a.This() and _changes_its_numbers(effect))
         effects.append(_about_bearer(effect) if again else effect)
         again = _ends_with_bearer(effects[-1], again)
     lasting = len(effects)
@@ -25,6 +27,11 @@ def with_bearer_again(ability: a.Ability) -> tuple[a.Ability, ...]:
         lasting -= 1
     now = updated(ability, effects=tuple(effects[:lasting]))
     return (now, *(a.Ability("passive", (effect,)) for effect in effects[lasting:]))
+
+
+def _changes_its_numbers(effect: Verb) -> bool:
+    """ "When I leave play, it gets -1/-1 until end of turn", "it loses 2 defense points": an enchantment has no such numbers itself."""
+    return isinstance(effect, v.Modify | v.SetStat) and type(effect.what) is a.It
 
 
 def _about_bearer(effect: Verb) -> Verb:

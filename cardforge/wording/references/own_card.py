@@ -17,6 +17,8 @@ from cardforge.wording.claims import ANY_TYPE, BORNE
 from cardforge.wording.mapping import mapped, updated
 
 _WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
+_ENTERING: Final = re.compile(r"\b(?:comes?|enters?)(?: into)? play\b", re.IGNORECASE)
+"""What is done when the card enters play, in so many words, and not only as it does."""
 _NO_CREATURES: Final = ("city", "enchantment", "event", "magic")
 _MY_RESIDENTS: Final = re.compile(
     r"\bmy (?:(?!and |or |city |cities )[a-z-]+ ){0,3}residents?\b|\bresidents? of mine\b", re.IGNORECASE
@@ -44,15 +46,18 @@ def with_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str,
     if len(judged) == 1 and not _names_bearer(abilities):
         (target,) = judged
         return (a.Ability("enchant", (v.Attach(a.This(), target),)), *(_judging(one, target) for one in abilities))
-    if not _names_bearer(abilities) and not any(map(_lasts_for_it, abilities)):
-        return abilities
     targets = {one for ability in abilities if _at_entering(ability) for one in find_all(ability.effects, a.Target)}
+    changed = len(targets) == 1 and not _ENTERING.search(text)
+    changed = changed and all(_only_changes(one, *targets) for one in abilities if _at_entering(one))
+    if not changed and not _names_bearer(abilities) and not any(map(_lasts_for_it, abilities)):
+        return abilities
     if len(targets) == 1:  # "Put 3 fuse counters on target city. At the end of your turn, remove one from it"
         (target,) = targets
-        held = tuple(_of_borne(one, target) for one in abilities)
+        held = tuple(_of_borne(one, (target, a.It()) if changed else (target,)) for one in abilities)
         return (a.Ability("enchant", (v.Attach(a.This(), target),)), *held)
     borne = list(BORNE.finditer(text)) or list(_WAITED_FOR.finditer(text))
-    if not borne and any(map(_is_told_of_itself, abilities)):
+    lasting = tuple(ability.effects for ability in abilities if ability.kind == "passive")
+    if not borne and any(map(_is_told_of_itself, abilities)) and not any(find_all(lasting, a.Target)):
         raise NoMeaning("what this enchantment is attached to", "no-antecedent")
     named = {nouns.get(match[1].lower(), ANY_TYPE[0]) for match in borne}
     if len(named) != 1 or not named.isdisjoint(ANY_TYPE):
@@ -125,18 +130,35 @@ def _at_entering(ability: a.Ability) -> bool:
     return ability.when == a.Trigger("enters_play")
 
 
+def _only_changes(ability: a.Ability, target: a.Target) -> bool:
+    """P79: whether what an enchantment does as it enters play is done to its only target, which stays: what it is attached to."""
+    single = (target.n, target.up_to, target.or_player) == (1, False, False)
+    return single and all(isinstance(one, _CHANGES) and one.what in (target, a.It()) for one in ability.effects)
+
+
+_CHANGES: Final = (v.Control, v.Modify, v.PutCounter, v.Mark, v.Unmark)
+"""Verbs that leave a card where it is."""
+
+
 def _lasts_for_it(ability: a.Ability) -> bool:
     """Whether a lasting effect of an enchantment is about "it"."""
     return ability.kind == "passive" and any(type(part) is a.It for part in find_all(ability.effects, a.It))
 
 
-def _of_borne(ability: a.Ability, target: a.Target) -> a.Ability:
-    """The ability with what the card is attached to in the place of the target, of "it", and of what loses its last counter."""
-    meant = (target,) if _at_entering(ability) else (a.It(),) if _lasts_for_it(ability) else ()
+def _of_borne(ability: a.Ability, named: tuple[a.Objects, ...]) -> a.Ability:
+    """The ability with what the card is attached to in the place of what it names as it enters play, of "it", and of what loses its last counter."""
+    meant = named if _at_entering(ability) else (a.It(),) if _lasts_for_it(ability) else ()
     changed: a.Ability = mapped(ability, lambda part: a.Bearer() if part in meant else part)
+    if _at_entering(ability):  # "gain control of target creature": as long as the enchantment is on it
+        changed = updated(changed, effects=tuple(_as_long_as_borne(effect) for effect in changed.effects))
     if changed.when is not None and changed.when.event == "last_counter_removed":
         return replace(changed, when=replace(changed.when, subject=a.Bearer()))
     return changed
+
+
+def _as_long_as_borne(effect: Any) -> Any:
+    gained = isinstance(effect, v.Control) and effect == v.Control(a.Bearer(), who=effect.who)
+    return replace(effect, until="held play") if gained else effect
 
 
 def _whose_turn(ability: a.Ability) -> a.Ability:

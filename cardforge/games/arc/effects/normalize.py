@@ -39,7 +39,9 @@ from cardforge.effects.verbs import (
     If,
     Mark,
     May,
+    Modify,
     PutIntoPlay,
+    SetStat,
     Unmark,
 )
 from cardforge.effects.verbs.control_flow import EFFECT_LISTS
@@ -87,6 +89,8 @@ def _lies_on_city(text: tuple[Ability, ...]) -> bool:
 def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
     """An ability as the profile has it, and those that it grants with it: keywords about other keywords are what they stand for."""
     ability = counted_in_sum(_told_by_what_falls(ability))
+    if any(find_all(ability, Modify)) or any(find_all(ability, SetStat)):
+        ability = cast("Ability", _of_strength(ability))
     if any(filter.what == "avatar" for filter in find_all(ability, Filter)):
         ability = cast("Ability", _of_avatars(ability))
     if not leaflet and any(_RESIDENT in filter.states for filter in find_all(ability, Filter)):
@@ -102,6 +106,18 @@ def _meant(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
         else one
         for one in granting
     )
+
+
+def _of_strength(part: object) -> object:
+    """Q34: the defense points of a city are changed for a time as its DEF: "target city gains 3 defense points until end of turn"."""
+    if isinstance(part, Modify) and any(stat == _STRENGTH for stat, _ in part.changes):
+        part = replace(part, changes=tuple([("defense" if stat == _STRENGTH else stat, n) for stat, n in part.changes]))
+    if isinstance(part, SetStat) and part.stat == _STRENGTH:
+        part = replace(part, stat="defense")
+    return with_parts(part, _of_strength)
+
+
+_STRENGTH: Final = "strength"
 
 
 def _stands_for(ability: Ability, leaflet: bool) -> tuple[Ability, ...]:
