@@ -50,7 +50,7 @@ def _joined(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool) -> tupl
     text nor, for what happens when the card is played, the cost that it `prints_x` for.
     """
     if kind == "enchantment":
-        abilities = tuple(_of_enchanted(ability) for ability in abilities)
+        abilities = tuple(_asked_of_bearer(_of_enchanted(ability)) for ability in abilities)
         types = {
             attach.to.filter.what for attach in _parts_of_type(v.Attach, abilities) if isinstance(attach.to, a.Target)
         }
@@ -131,6 +131,17 @@ def _of_enchanted(value: Any) -> Any:
     if isinstance(value, a.Ability):
         return replace(value, effects=tuple(_of_enchanted(effect) for effect in value.effects))
     return value
+
+
+def _asked_of_bearer(ability: a.Ability) -> a.Ability:
+    """ "Target creature gets +2/+0 as long as it attacks alone": no enchantment is a creature itself."""
+
+    def borne(part: Any) -> Any:
+        of_itself = isinstance(part, a.IsA) and part.what == a.This() and part.filter.what == "creature"
+        return replace(part, what=a.Bearer()) if of_itself else part
+
+    condition, effects = mapped((ability.condition, ability.effects), borne, a.Ability)
+    return updated(ability, condition=condition, effects=effects)
 
 
 def _parts_of_type(wanted: type, value: Any) -> list[Any]:

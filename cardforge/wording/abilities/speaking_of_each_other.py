@@ -13,6 +13,7 @@ from cardforge.wording.players import chosen_by_you
 from cardforge.wording.references.carried_on import carried_on, of_tokens
 from cardforge.wording.references.fights.after_combat import that_fought
 from cardforge.wording.references.fights.dealt_besides import dealt_besides
+from cardforge.wording.references.fights.other_fighter import of_other_fighter
 from cardforge.wording.references.fights.several_blockers import by_several
 from cardforge.wording.references.graveyard import of_the_dead
 from cardforge.wording.references.in_passing import beside_the_first, named_again, nearest, of_the_same
@@ -39,6 +40,7 @@ def _steps(in_play: bool) -> tuple[Callable[[Ability], Ability], ...]:
     return (
         without_duration,
         dealt_besides,
+        of_other_fighter,
         of_tokens,
         partial(nearest, in_play=in_play),
         brought_in,

@@ -118,7 +118,7 @@ def _lived(relation: str) -> Callable[[object], Mapping[str, PhraseValue] | None
 _ALONE: Final = a.AllOf(
     (
         a.IsA(a.This(), a.Filter("creature", states=("attacking",))),
-        a.Compare(a.Count(a.Filter("creature", whose="you", states=("attacking",))), "=", 1),
+        a.Compare(a.Count(a.Filter("creature", states=("attacking",))), "=", 1),
     )
 )
 
