@@ -24,7 +24,6 @@ from cardforge.wording.events.those_that_do import those_that_do
 from cardforge.wording.events.untriggered import untriggered
 from cardforge.wording.mapping import mapped
 from cardforge.wording.references.combined import combined
-from cardforge.wording.references.combined import combined, of_burial
 from cardforge.wording.references.combining.instead import of_burial
 from cardforge.wording.references.fights.while_fighting import while_fighting
 from cardforge.wording.references.graveyard import (

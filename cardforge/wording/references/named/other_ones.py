@@ -15,7 +15,6 @@ from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.each_other import of_each_one
 from cardforge.wording.references.several.done_to_another import speaks_of_another
-from cardforge.wording.references.several.other_things import speaks_of_another
 
 
 def of_others(ability: a.Ability) -> a.Ability:

@@ -15,14 +15,10 @@ from cardforge.effects.phrases import ItsStrength, NoMeaning, Referred
 from cardforge.effects.selectors import HOME_OF, LEFT_BY, SELF, home_of
 from cardforge.effects.verbs.permissions import OF_CITIES
 from cardforge.wording.events.that_player import find_that_player
-from cardforge.wording.mapping import mapped, mapped_of, updated
 from cardforge.wording.mapping import mapped, updated
-from cardforge.wording.references.fights.attacked_city import with_attacked_city
 from cardforge.wording.references.named.whose_city import of_that_opponent, of_whose_city
-from cardforge.wording.references.named.whose_city import of_whose_city
 from cardforge.wording.references.places.named import There, is_city
 from cardforge.wording.references.several.done_to_another import is_of_another_inside, speaks_of_another
-from cardforge.wording.references.several.other_things import is_of_another_inside, speaks_of_another
 
 _CITY: Final = a.Filter("city")
 _ABROAD: Final = a.Filter("city", whose="opponent")
