@@ -14,7 +14,8 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Phrase
 from cardforge.wording.abilities.assembling import AbilityBuilder
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.claims import Unclaimed, check_bearer
+from cardforge.wording.claims.bearers import check_bearer
+from cardforge.wording.claims.unclaimed import Unclaimed
 from cardforge.wording.clauses.agreement import WrongForm
 from cardforge.wording.cleaning import called_by_its_kind, called_otherwise, clean, of_enchanted, of_place_itself
 from cardforge.wording.everyday.plain import plain_english

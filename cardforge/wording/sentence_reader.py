@@ -11,7 +11,8 @@ from cardforge.wording.abilities.as_printed import as_printed
 from cardforge.wording.abilities.assembling import AbilityBuilder, Body, assemble
 from cardforge.wording.abilities.later_turns import in_that_turn
 from cardforge.wording.abilities.speaking_of_each_other import read_on
-from cardforge.wording.claims import check_claimed, check_words
+from cardforge.wording.claims.check_words import check_words
+from cardforge.wording.claims.unclaimed import check_claimed
 from cardforge.wording.clauses.agreement import Agreement
 from cardforge.wording.join import join_abilities
 from cardforge.wording.language import Language

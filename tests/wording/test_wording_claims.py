@@ -17,7 +17,9 @@ from cardforge.registry import game
 from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import reader_of, subtypes_of
 from cardforge.wording import Reader
-from cardforge.wording.claims import MARKERS, Unclaimed, check_claimed, check_markers
+from cardforge.wording.claims.marker_words import MARKERS
+from cardforge.wording.claims.markers import check_markers
+from cardforge.wording.claims.unclaimed import Unclaimed, check_claimed
 from cardforge.wording.parsing.earley import Token
 from cardforge.wording.split import AbilityText
 

@@ -13,7 +13,7 @@ from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER, LEFT_BY
-from cardforge.wording.claims import ANY_TYPE, BORNE
+from cardforge.wording.claims.bearers import ANY_TYPE, BORNE
 from cardforge.wording.mapping import mapped, updated
 
 _WAITED_FOR: Final = re.compile(r"\b(?:when|whenever|each time|every time) the +(\w+)", re.IGNORECASE)
