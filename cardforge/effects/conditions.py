@@ -16,6 +16,7 @@ class Condition:
     """Something that holds or does not hold at present; each condition is a frozen dataclass that extends this class."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Meeting:
     """What is asked of each one: "creatures get +1/+0 as long as their controller controls an Elf"; "it" in the condition is that one."""

@@ -9,12 +9,11 @@ from cardforge.effects import values as a
 from cardforge.effects.amounts import counters_named
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, whose
 from cardforge.effects.selectors import HERE, MENTIONED, narrowed
-from cardforge.effects.standard.said import as_killing, of_its_own
+from cardforge.effects.standard.said import as_killing, both, of_its_own
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.clauses.comparing import lead_of, leading_by
 from cardforge.wording.clauses.persons.any_opponent import TURNED, compared_numbers, number_of
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
-from cardforge.wording.filters import both
 from cardforge.wording.references.conditions_of_subjects import of_the_first, said_of_the_counted
 from cardforge.wording.references.history import AsIt, ItDid
 from cardforge.wording.references.that_way import DEED_OF, ThatWay

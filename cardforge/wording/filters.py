@@ -349,28 +349,6 @@ def _of_city(filter: a.Filter) -> a.Filter:
     return filter
 
 
-def both(one: a.Filter, other: a.Filter) -> a.Filter:
-    """The filter of what fits two filters: an Elf that is in this city. Raises NoMeaning for two that say something of the same."""
-    if other.either:
-        if one.either:
-            raise NoMeaning("a simpler description")
-        return a.Filter(either=tuple(both(one, part) for part in other.either))
-    if one.either:
-        return a.Filter(either=tuple(both(part, other) for part in one.either))
-    plain, changes = parts_of(a.Filter()), dict[str, Any]()
-    for name, value in parts_of(other).items():
-        if value in (plain[name], "card" if name == "what" else plain[name]):
-            continue
-        first = getattr(one, name)
-        if isinstance(value, tuple) and name not in ("words", "keywords", "factions", "most"):
-            changes[name] = (*value, *first) if name == "states" else (*first, *value)  # "a defending resident"
-        elif first in (plain[name], value):
-            changes[name] = value
-        else:
-            raise NoMeaning("something that can be so")
-    return replace(one, **changes)
-
-
 def only(parts: list[Any]) -> Any:
     """The first of the values, or None."""
     return parts[0] if parts else None

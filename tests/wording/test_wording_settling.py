@@ -8,9 +8,8 @@ from wording_samples import fault
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.wording.abilities.assembling import Body
-from cardforge.wording.reader import UnitReading
 from cardforge.wording.references.named.ambiguous import Ambiguous
-from cardforge.wording.settling import settled
+from cardforge.wording.settling import UnitReading, settled
 
 SHARED = frozenset((100, 101))
 """Wordings that both readings use; they do not count."""

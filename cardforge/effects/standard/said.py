@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, PhraseValue
-from cardforge.effects.selectors import Selector
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import parts_of
+from cardforge.effects.phrases import NoMeaning, PhraseValue, signed
+from cardforge.effects.selectors import Selector, narrowed
 
 ATTACHED: Final = ("enchantment", "upgrade")
 """Types of cards that are attached to others."""
@@ -55,3 +57,49 @@ def belongs_to_opponent(what: PhraseValue) -> bool:
     """Whether these are cards of one opponent, who is "that player" in what follows."""
     filter = getattr(what, "filter", None)
     return filter is not None and all(part.whose == "opponent" for part in filter.either or (filter,))
+
+
+def both(one: a.Filter, other: a.Filter) -> a.Filter:
+    """The filter of what fits two filters: an Elf that is in this city. Raises NoMeaning for two that say something of the same."""
+    if other.either:
+        if one.either:
+            raise NoMeaning("a simpler description")
+        return a.Filter(either=tuple(both(one, part) for part in other.either))
+    if one.either:
+        return a.Filter(either=tuple(both(part, other) for part in one.either))
+    plain = parts_of(a.Filter())
+    changes: dict[str, PhraseValue] = {}
+    for name, value in parts_of(other).items():
+        if value in (plain[name], "card" if name == "what" else plain[name]):
+            continue
+        first = getattr(one, name)
+        if isinstance(value, tuple) and name not in ("words", "keywords", "factions", "most"):
+            changes[name] = (*value, *first) if name == "states" else (*first, *value)  # "a defending resident"
+        elif first in (plain[name], value):
+            changes[name] = value
+        else:
+            raise NoMeaning("something that can be so")
+    return replace(one, **changes)
+
+
+def of_hand(filter: a.Filter) -> a.Filter:
+    """The cards that a player plays. Raises NoMeaning for those of somebody, or in play."""
+    if any(part.whose or part.place or part.states for part in filter.either or (filter,)):
+        raise NoMeaning("a kind of card")
+    return filter
+
+
+_PAYING: Final = ("you", "each_opponent", "each_player", "bearer", "target_player", "target_opponent")
+"""Players whose costs a text may change."""
+_FOR_A_TIME: Final = ("that_player", "its_controller", "its_owner")
+"""Players mentioned before, whose costs it may change for a time."""
+
+
+def taxed(who: a.PlayerRef, filter: a.Filter, n: int, until: str, sign: int = 1) -> v.CostChange:
+    """ "Opponents must pay 1 more for events", "events opponents play cost 1 more". Raises NoMeaning for a player whom no text in play knows."""
+    who = a.PlayerRef("each_opponent") if who.which == "opponent" else who
+    if who.which not in _PAYING and (who.which not in _FOR_A_TIME or until == "static"):
+        raise NoMeaning("you, your opponents, or each player")
+    if any(part.place == "hand" and not part.whose for part in filter.either or (filter,)):
+        filter = narrowed(filter, place="")
+    return v.CostChange(of_hand(filter), signed(n, sign), until, who=who)

@@ -11,6 +11,7 @@ from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import YOU, Filter, Objects, Who
 from cardforge.effects.verb import Verb
+from cardforge.kernel.mypyc import mypyc_attr
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ OF_CITIES: Final = ("be_attacked", "lose_strength", "gain_strength", "be_devoted
 """What is forbidden only of cities."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Allow(Verb):
     """Something otherwise forbidden can be done: "can attack from a city", "can block any number of attackers"."""

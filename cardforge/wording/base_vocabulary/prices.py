@@ -10,23 +10,16 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, signed, undone
-from cardforge.effects.selectors import narrowed
+from cardforge.effects.standard.said import of_hand, taxed
 from cardforge.wording.base_vocabulary.play import own_cost
 from cardforge.wording.events.event_values import event_of
 
 _SIGNS: Final = (("less", -1), ("more", 1))
 
 
-def _of_hand(filter: a.Filter) -> a.Filter:
-    """The cards that a player plays. Raises NoMeaning for those of somebody, or in play."""
-    if any(part.whose or part.place or part.states for part in filter.either or (filter,)):
-        raise NoMeaning("a kind of card")
-    return filter
-
-
 def next_cost(filter: a.Filter, n: int, sign: int) -> v.CostChange:
     """ "The next Elf you play this turn costs 1 less": only one card."""
-    return v.CostChange(_of_hand(filter), signed(n, sign), "turn", once=True)
+    return v.CostChange(of_hand(filter), signed(n, sign), "turn", once=True)
 
 
 def undo_next_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
@@ -37,7 +30,7 @@ def undo_next_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
 
 def first_cost(filter: a.Filter, n: int, sign: int) -> v.If:
     """ "The first Elf you play each turn costs 1 less": as long as none was played this turn."""
-    played = event_of(a.Trigger("card_played", a.Each(_of_hand(filter)), a.YOU))
+    played = event_of(a.Trigger("card_played", a.Each(of_hand(filter)), a.YOU))
     return v.If(a.Negated(a.Happened(played)), (v.CostChange(filter, signed(n, sign), "static"),))
 
 
@@ -55,7 +48,7 @@ def first_foreign_cost(filter: a.Filter, n: int, sign: int) -> v.If:
 
 def _paid_by(nth: int, filter: a.Filter, relation: str) -> a.Condition:
     """Whether the player who pays has played just so many cards of a kind this turn that this one is the nth, or so many that it comes after that."""
-    played = event_of(a.Trigger("card_played", a.Each(_of_hand(filter)), a.YOU))
+    played = event_of(a.Trigger("card_played", a.Each(of_hand(filter)), a.YOU))
     if nth == 1:
         return a.Negated(a.Happened(played)) if relation == "=" else a.Happened(played)
     return a.Compare(a.Times(played), relation, nth - 1 if relation == "=" else nth)
@@ -125,22 +118,6 @@ def undo_first_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
         return None
     slots = {"filter": change.filter, "n": change.n * sign}
     return slots if first_cost(change.filter, change.n * sign, sign) == verb else None
-
-
-_PAYING: Final = ("you", "each_opponent", "each_player", "bearer", "target_player", "target_opponent")
-"""Players whose costs a text may change."""
-_FOR_A_TIME: Final = ("that_player", "its_controller", "its_owner")
-"""Players mentioned before, whose costs it may change for a time."""
-
-
-def taxed(who: a.PlayerRef, filter: a.Filter, n: int, until: str, sign: int = 1) -> v.CostChange:
-    """ "Opponents must pay 1 more for events", "events opponents play cost 1 more". Raises NoMeaning for a player whom no text in play knows."""
-    who = a.PlayerRef("each_opponent") if who.which == "opponent" else who
-    if who.which not in _PAYING and (who.which not in _FOR_A_TIME or until == "static"):
-        raise NoMeaning("you, your opponents, or each player")
-    if any(part.place == "hand" and not part.whose for part in filter.either or (filter,)):
-        filter = narrowed(filter, place="")
-    return v.CostChange(_of_hand(filter), signed(n, sign), until, who=who)
 
 
 def taxed_in(who: a.PlayerRef, filter: a.Filter, n: int, turn: a.Condition, sign: int = 1) -> v.If:

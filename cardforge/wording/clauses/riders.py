@@ -10,8 +10,8 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, Referred, SoMany
 from cardforge.effects.selectors import ALL, MENTIONED, home_of, narrowed
+from cardforge.effects.standard.said import both
 from cardforge.effects.verb import Verb
-from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 
 

@@ -10,8 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects.conditions import DESTROYED, LEAVING, WOULD_LEAVE
 from cardforge.effects.phrases import ItDoes, NoMeaning, NotMeant, Referred
 from cardforge.effects.selectors import HERE, HOME_OF, SELF, Selector, narrowed, party_of
-from cardforge.effects.standard.said import Together
-from cardforge.wording.filters import both
+from cardforge.effects.standard.said import Together, both
 from cardforge.wording.mapping import updated
 from cardforge.wording.references.history import AsIt, BearerAsIt
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import BEARER, SELF, of_party, party_of
-from cardforge.wording.filters import both
+from cardforge.effects.standard.said import both
 
 _CARD: Final = a.Filter("card")
 _ARRIVING: Final = ("moved", "moved_out", "enters_play", "leaves_play")

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.effects.standard.said import both
 from cardforge.wording.events.event_values import event_of
-from cardforge.wording.filters import both
 from cardforge.wording.mapping import mapped
 
 _MOMENTS: Final = (

@@ -12,7 +12,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.selectors import HOME_OF, MENTIONED, party_of
-from cardforge.wording.filters import both
+from cardforge.effects.standard.said import both
 from cardforge.wording.mapping import mapped, updated
 from cardforge.wording.references.history import AsIt, BearerAsIt
 from cardforge.wording.referents import THEM

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
 from cardforge.effects.selectors import NEXT_TARGET_OF, narrowed
-from cardforge.wording.filters import both
+from cardforge.effects.standard.said import both
 
 
 def _one(what: PhraseValue) -> bool:

@@ -10,8 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, undone
-from cardforge.effects.standard.said import any_of_them
-from cardforge.wording.base_vocabulary.prices import taxed
+from cardforge.effects.standard.said import any_of_them, taxed
 
 _EVERYBODY: Final = a.PlayerRef("each_player")
 
