@@ -17,7 +17,7 @@ def mark(state: ArcState, card: int, detail: str = "", by: int = -1) -> None:
 
 
 def mark_unless_replaced(state: ArcState, card: int, by: int = -1) -> None:
-    """Marks a card that attacks, moves, or is marked by a text; what is marked to pay for something is so in any case (Q1: A59)."""
+    """Marks a card that attacks, moves, or is marked by a text; what is marked to pay for something is so in any case, for what is paid stays paid."""
     if not happens_otherwise(state, "would_marked", card, state.controller(card), by=by):
         mark(state, card, by=by)
 
