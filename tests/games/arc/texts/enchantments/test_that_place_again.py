@@ -100,7 +100,9 @@ def test_something_else_is_done_to_undead_among_them():
     game = Published(realm(*cities, residents=residents, hand=[event("Word", text), HOLD]), foe())
 
     on(game.do("play", "Word"), "target")
-    on(game.do("target", "Home"))
+    game.do("target", "Home")
+    assert game.asked != "target"
+    on(game)
 
     assert (game.is_dead("Ape"), game.is_dead("Bone"), "Bone" in game.zone(HAND)) == (True, False, True)
     assert game.place_of("Elk") == "Far"
