@@ -382,6 +382,8 @@ class Programs:
             new = self._ready(parts[name], slots, verbs, since)
             if new != parts[name]:
                 changed[name] = new
+        if isinstance(value, Trigger) and "who" in changed:  # whose moment it is stays a player, who is that target
+            changed["who"] = replace(value.who, of=cast("Slot", changed["who"]))
         made = replace(value, **changed) if changed else value
         if (
             isinstance(made, Verb)

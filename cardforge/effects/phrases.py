@@ -19,15 +19,17 @@ PhraseValue: TypeAlias = Any
 class NoMeaning(CardforgeError):
     """Known words in a combination that has no meaning here, such as a plain one-shot sentence on a permanent.
 
-    The message says what was expected instead, `code` which of the faults of texts it is.
+    The message says what was expected instead.
     """
 
-    code = "wrong-role"
-
-    def __init__(self, expected: str, code: str = "") -> None:
+    def __init__(self, expected: str, code: str = "wrong-role") -> None:
         super().__init__(expected)
-        if code:
-            self.code = code
+        self._code = code
+
+    @property
+    def code(self) -> str:
+        """Which of the faults of texts it is."""
+        return self._code
 
 
 class NotMeant(NoMeaning):

@@ -14,7 +14,7 @@ from cardforge.faces import Templates, back, fits
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.shelves import template_folders
-from cardforge.tasks.cards.card_texts import read_card
+from cardforge.tasks.cards.card_texts import read_card, reader_of
 from cardforge.wording import Writer
 
 CARDS = [(game, card) for game in GAMES for card in revisions(game)]
@@ -42,6 +42,17 @@ def test_every_text_is_read_completely_and_written_back_exactly(game: Game, card
 
     assert [str(unread) for unread in read.unread] == []
     assert writer(game).wording(read.abilities, card.word("type")) == card.text
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if revisions(game)], ids=named)
+def test_a_text_on_a_card_of_another_type_is_read_or_refused(game: Game) -> None:
+    """What has no meaning there is a fault with a code; the compiled engine, in which the fault is made, knows it too."""
+    examples = sorted({phrase.example for phrase in game.vocabulary() if phrase.example})[::40]
+    types = sorted({card.word("type") for card in revisions(game)})
+
+    found = [reader_of(game).read(text, kind, "Name") for text in examples for kind in types]
+
+    assert all(fault.code for reading in found for fault in reading.unread)
 
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=named)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from cardforge.effects.amounts import ThatMany
 from cardforge.effects.board import BoardState, LastingEffect
+from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.evaluate import HOW_MANY, EffectContext, seats_of
 from cardforge.effects.selectors import Slot, Who
@@ -40,8 +41,9 @@ def kept_for_later(delayed: Delayed) -> tuple[object, ...]:
 def keep_for_later(state: BoardState, verb: Delay, ctx: EffectContext, moment: str, expires: int) -> None:
     """Keeps effects until a moment; "it" has its present meaning then."""
     sequence = state.text_definitions.programs.number(verb.effects)
-    who: Who = verb.when.who
-    whose_turn = next(iter(seats_of(state, who, ctx)), -1) if isinstance(who, Slot) or who.which else -1
+    player = verb.when.who
+    who: Who = player.of if player.which in TARGET_PLAYERS and isinstance(player.of, Slot) else player
+    whose_turn = next(iter(seats_of(state, who, ctx)), -1) if player.which else -1
     targets = ctx.targets if any(find_all(verb.effects, Slot)) else ()
     antecedent = tuple(state.antecedent)
     if any(find_all(verb.effects, ThatMany)):  # as many as what was done before

@@ -214,10 +214,10 @@ MOVEMENT: Final = (
 )  # fmt: skip
 
 
-def there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
+def there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Objects:
     """The subject of an event in a place; this card itself too. Raises NoMeaning for other subjects."""
     there = narrowed(party(subject), **where)
-    made: a.Each = replace(subject, filter=there) if hasattr(subject, "filter") else a.Each(there)
+    made: a.Objects = replace(subject, filter=there) if hasattr(subject, "filter") else a.Each(there)
     return made
 
 
@@ -366,7 +366,7 @@ def _goes(origin: str, home: bool) -> Callable[[PhraseValue, Mapping[str, Phrase
         moved = in_place("moved", origin)(subject, where)
         if not home or isinstance(subject, a.This | a.Bearer):
             return moved
-        return replace(moved, subject=a.Each(of_yours(there(subject, where).filter)))
+        return replace(moved, subject=a.Each(of_yours(narrowed(party(subject), **where))))
 
     return make
 

@@ -23,12 +23,12 @@ def turned(state: ArcState, target: int, source: int, combat: bool) -> int:
             return next(iter(to), target)
     for effect in state.effects:
         if effect.word == TURNED and effect.target == source:
-            to, how = effect.value
+            other, how = effect.value
             if how >= OF_COMBAT and not combat:
                 continue
             if how % OF_COMBAT:
                 state.effects.remove(effect)
-            return int(to)
+            return int(other)
     return target
 
 
