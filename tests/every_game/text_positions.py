@@ -56,7 +56,7 @@ FOLDER = Path(__file__).with_name("recordings")
 TEXTS, RECORDED = FOLDER / "arc-texts.json", FOLDER / "arc-positions.json"
 TOGETHER = 6
 """So many positions share a test."""
-FIRST_MORE = 95_001
+FIRST_MORE = 195_001
 """The number of the first card that the recorded games do not have; these cards are twice as likely as the others."""
 FIRST_LATER = 10_000
 """The number of the first position with later cards."""
@@ -297,6 +297,11 @@ def _later_by_kind() -> dict[str, list[Card]]:
 @cache
 def _cards() -> tuple[Card, ...]:
     return _made([*json.loads(TEXTS.read_text(encoding="utf-8"))["cards"], *_recording()["cards"]])
+
+
+def all_cards() -> tuple[tuple[Card, ...], ...]:
+    """The cards of all positions: those of the recorded games with those that they do not have, and the later ones."""
+    return _cards(), _made(_recording()["later"])
 
 
 def _made(rows: Sequence[Any]) -> tuple[Card, ...]:
