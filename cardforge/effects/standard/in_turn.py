@@ -19,11 +19,10 @@ from cardforge.kernel.decision import Step
 def for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
     """Carries out a list of verbs for each player; counts who did it if the next verb asks for that, and notes what was done if a later one does."""
     seats, effects = seats_of(state, verb.who, ctx), verb.effects
-    does = "do_recalling" if isinstance(verb, ForThoseWho) else "do_as"
+    recalls = isinstance(verb, ForThoseWho)
     only = effects[0] if len(effects) == 1 else None
     if isinstance(only, If) and not only.otherwise and only.condition != YouDo():
-        of_done = isinstance(verb, ForThoseWho)
-        seats = [seat for seat in seats if holds_of(state, only.condition, seat, ctx, of_done)]
+        seats = [seat for seat in seats if holds_of(state, only.condition, seat, ctx, recalls)]
         effects = only.then
     sequence = state.text_definitions.programs.number(effects)
     asked = _asked(state, ctx)
@@ -32,7 +31,7 @@ def for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
         each: list[list[Step]] = [[("do_as", seat, *rest), ("note_done", seat, ctx.source)] for seat in seats]
         state.push_all([step for steps in each for step in steps])
     elif asked is None:
-        state.push_all([(does, seat, *rest) for seat in seats])
+        state.push_all([("do_recalling" if recalls else "do_as", seat, *rest) for seat in seats])
     else:
         state.did_it = 0
         wanted = len(seats) if asked.all else 1

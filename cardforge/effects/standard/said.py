@@ -1,4 +1,4 @@
-"""What wordings of a game and the shared reader both make of what they say: several of whom something is true, cards of a card, deaths as deeds."""
+"""What wordings of a game and the shared reader both make of what they say: several of whom something is true, cards of a card, deaths as deeds, what fits two descriptions, prices."""
 
 from __future__ import annotations
 

@@ -132,11 +132,7 @@ def undo_taxed_in(verb: object, sign: int) -> Mapping[str, Any] | None:
     if not isinstance(change.n, int) or change.n * sign <= 0 or not isinstance(change.who, a.PlayerRef):
         return None
     slots = {"who": change.who, "filter": change.filter, "n": change.n * sign, "turn": verb.condition}
-    try:
-        again = taxed_in(change.who, change.filter, change.n * sign, verb.condition, sign)
-    except NoMeaning:
-        return None
-    return slots if again == verb else None
+    return undone(partial(taxed_in, sign=sign), verb, slots)
 
 
 def _in_turn_of(who: a.PlayerRef) -> a.TurnOf:

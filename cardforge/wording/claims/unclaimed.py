@@ -11,10 +11,8 @@ from cardforge.wording.parsing.earley import Token
 class Unclaimed(NoMeaning):
     """A word that is in no part of the meaning made of its sentence."""
 
-    code = "unclaimed-word"
-
     def __init__(self, word: str, start: int) -> None:
-        super().__init__(f"a sentence in which {word!r} says something")
+        super().__init__(f"a sentence in which {word!r} says something", "unclaimed-word")
         self.word = word
         self.start = start
         """Where the word begins in its sentence."""

@@ -47,10 +47,8 @@ _WITH_BASES: Final = frozenset(("may", "have", "let", "make", "makes", "can", "c
 class WrongForm(NoMeaning):
     """A word in a form that does not agree with the word before it."""
 
-    code = "wrong-form"
-
     def __init__(self, word: str, start: int, right: str) -> None:
-        super().__init__(f"{right!r} instead of {word!r}")
+        super().__init__(f"{right!r} instead of {word!r}", "wrong-form")
         self.word = word
         self.right = right
         """The form that agrees."""

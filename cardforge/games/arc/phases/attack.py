@@ -19,6 +19,7 @@ from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is
 from cardforge.games.arc.effects.verbs import BATTLE, COMPANY
 from cardforge.games.arc.phases.combat import FOUGHT, post
 from cardforge.games.arc.phases.defence import affords_all, leads, pay_all, prices_to_attack
+from cardforge.games.arc.phases.delayed import tell_stage
 from cardforge.games.arc.profiles import AFTER_ATTACKERS
 from cardforge.games.arc.records import OUT, WHILE_ATTACKING, attacker_of, blockers_of
 from cardforge.games.arc.response_cache import keeps_responses
@@ -271,10 +272,8 @@ def _alone(state: ArcState) -> bool:
 def _tell_attackers(state: ArcState) -> None:
     """Tells listeners that all attackers are named, and of a creature that attacks alone (A295)."""
     named = [attacker_of(combat) for combat in state.combats]
-    if named and state.effects:
-        begin_delayed(state, AFTER_ATTACKERS)
-    if named and AFTER_ATTACKERS in state.definitions.heard_phases:
-        emit(state, "phase_start", -1, state.active, AFTER_ATTACKERS)
+    if named:
+        tell_stage(state, AFTER_ATTACKERS)
     if len(named) == 1 and state.is_creature(named[0]):
         emit(state, "attacks_alone", named[0], state.active)
 

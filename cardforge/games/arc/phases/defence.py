@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import player_target
-from cardforge.effects.standard.later import begin_delayed
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.book import BOOK
@@ -29,6 +28,7 @@ from cardforge.games.arc.effects.restrictions import (
 )
 from cardforge.games.arc.effects.verbs import BE_DEFENDED, CHOOSE_DEFENCE
 from cardforge.games.arc.phases.combat import in_battle, in_fight, post
+from cardforge.games.arc.phases.delayed import tell_stage
 from cardforge.games.arc.profiles import AFTER_DEFENDERS, DEFENDERS_OF_PLAYER
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -308,12 +308,8 @@ def blocks_made(state: ArcState, step: Step) -> None:
     for attacker, *blockers in state.combats:
         if blockers:
             emit(state, "is_blocked", attacker, state.active)
-    if state.effects:
-        begin_delayed(state, AFTER_DEFENDERS)
-    heard = state.definitions.heard_phases
-    if AFTER_DEFENDERS in heard:
-        emit(state, "phase_start", -1, state.active, AFTER_DEFENDERS)
-    for seat in defending_seats(state) if DEFENDERS_OF_PLAYER in heard else ():
+    tell_stage(state, AFTER_DEFENDERS)
+    for seat in defending_seats(state) if DEFENDERS_OF_PLAYER in state.definitions.heard_phases else ():
         emit(state, "phase_start", -1, seat, DEFENDERS_OF_PLAYER)
     settle(state)
 

@@ -10,7 +10,7 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.board import NEXT_TURN_END, THEIR_TURN_END
-from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, undone
 from cardforge.effects.verbs.permissions import VAULT
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.records import HELD_BY_IT
@@ -139,17 +139,8 @@ ENCHANTED_CITY: Final = a.Filter("city", states=("bearer",))
 def _attacking_city(verb: object, own: bool, each: str) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.AtMost) or verb.by is None or (verb.by == OWN_CITY) != own:
         return None
-    if not is_made(verb, _attackers_of, n=verb.n, filter=verb.filter, city=verb.by, each=each):
-        return None
-    return {"n": verb.n, "filter": verb.filter, **({} if own else {"city": verb.by})}
-
-
-def is_made(verb: v.AtMost, make: PhraseValue, **slots: PhraseValue) -> bool:
-    """Whether a wording makes this verb of these slots."""
-    try:
-        return bool(make(**slots) == verb)
-    except NoMeaning:
-        return False
+    slots = {"n": verb.n, "filter": verb.filter, **({} if own else {"city": verb.by})}
+    return slots if undone(partial(_attackers_of, each=each), verb, {**slots, "city": verb.by}) else None
 
 
 def _maker(action: str, n: int = 0) -> PhraseValue:
@@ -173,7 +164,7 @@ def _player_limit(make: PhraseValue, *names: str) -> Callable[[object], Mapping[
         if not isinstance(verb, v.AtMost):
             return None
         slots = {name: getattr(verb, name) for name in names}
-        return slots if verb.who is not None and is_made(verb, make, **slots) else None
+        return undone(make, verb, slots) if verb.who is not None else None
 
     return undo
 
@@ -217,7 +208,7 @@ def _never_played(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.AtMost):
         return None
     slots = {"filter": verb.filter, "until": verb.until}
-    return slots if is_made(verb, partial(_playing_none, None), **slots) else None
+    return undone(partial(_playing_none, None), verb, slots)
 
 
 def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:

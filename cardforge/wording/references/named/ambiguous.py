@@ -22,10 +22,8 @@ _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 class Ambiguous(NoMeaning):
     """A sentence with several meanings, of which no rule says which one is meant."""
 
-    code = "ambiguous"
-
     def __init__(self, expected: str, readings: tuple[Meaning, ...]) -> None:
-        super().__init__(expected)
+        super().__init__(expected, "ambiguous")
         self.readings = readings
 
 

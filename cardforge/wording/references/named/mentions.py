@@ -22,7 +22,8 @@ ONE_OF: Final = "one of"
 class NoAntecedent(NoMeaning):
     """A reference to something that was never mentioned."""
 
-    code = "no-antecedent"
+    def __init__(self, expected: str) -> None:
+        super().__init__(expected, "no-antecedent")
 
 
 @dataclass(frozen=True)

@@ -31,8 +31,7 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
     for card in objects:
         if is_held(state, card, ctx):
             continue
-        if verb.marks and not state.marked[card]:
-            mark_unless_replaced(state, card, state.acting)
+        _mark_for_it(state, card, verb.marks)
         seat, places = holder_of(state, verb, card), ways_of(state, verb, card, ctx)
         if len(places) == 1 and (verb.home is not None or verb.to in ("army", "owners_army", "here")):
             _arrive(state, card, seat, place_in(places[0]))
@@ -66,8 +65,7 @@ def follow(state: ArcState, step: Step) -> None:
         there = is_at(state, card, seat, city) or not may_go(state, card, ("city", city))
         if there or not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
             continue
-        if marks and not state.marked[card]:
-            mark_unless_replaced(state, card, state.acting)
+        _mark_for_it(state, card, marks)
         arrive(state, card, city, seat=seat, mover=mover(state))
 
 
@@ -129,9 +127,14 @@ def _can_swap(state: ArcState, card: int, place: int, ctx: EffectContext) -> boo
 
 
 def _swap(state: ArcState, card: int, place: int, marks: bool) -> None:
+    _mark_for_it(state, card, marks)
+    _arrive(state, card, state.controller(card), place)
+
+
+def _mark_for_it(state: ArcState, card: int, marks: bool) -> None:
+    """Marks a card that is moved, if it is marked for that."""
     if marks and not state.marked[card]:
         mark_unless_replaced(state, card, state.acting)
-    _arrive(state, card, state.controller(card), place)
 
 
 def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import Phrase, PhraseValue, undone
 from cardforge.games.arc.text.turns import (
     AT_MOST,
     ENCHANTED_CITY,
@@ -17,7 +17,6 @@ from cardforge.games.arc.text.turns import (
     OWN_CITY,
     attacked_by,
     attacking,
-    is_made,
 )
 
 _TIMES: Final = (
@@ -37,7 +36,7 @@ def _was_attacking_it(verb: object, each: str) -> Mapping[str, PhraseValue] | No
         return None
     city = {OWN_CITY: a.This(), ENCHANTED_CITY: a.Bearer()}.get(verb.by, a.Each(verb.by))
     slots = {"who": verb.who, "what": city, "n": verb.n, "filter": verb.filter}
-    return slots if is_made(verb, partial(_attacking_it, each=each), **slots) else None
+    return undone(partial(_attacking_it, each=each), verb, slots)
 
 
 def _attacking_until(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str) -> v.AtMost:
@@ -49,7 +48,7 @@ def _was_attacking_until(verb: object) -> Mapping[str, PhraseValue] | None:
     if not isinstance(verb, v.AtMost) or verb.who is None or verb.until == "static":
         return None
     slots = {"who": verb.who, "n": verb.n, "filter": verb.filter, "until": verb.until}
-    return slots if is_made(verb, _attacking_until, **slots) else None
+    return undone(_attacking_until, verb, slots)
 
 
 def _phrases() -> Iterator[Phrase]:
