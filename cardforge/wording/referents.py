@@ -246,12 +246,9 @@ def _check_references(effect: Any, own: list[Any], mentioned: tuple[Mention, ...
         if any(fits(Mention(type_of(part), type(None)), kind) for part in own):
             raise NoAntecedent(f"a {kind} mentioned before, and a change of something else")
         check_reference(Referred(a.Filter(kind)), mentioned)
-    if (
-        isinstance(effect, TO_CARDS)
-        and type(effect.what) is a.It
-        and here
-        and all(one.what == "player" for one in here)
-    ):
+    of_it = isinstance(effect, TO_CARDS) and type(effect.what) is a.It
+    of_them = isinstance(effect, v.IntoPiles) and isinstance(effect.what, a.It)
+    if (of_it or of_them) and here and all(one.what == "player" for one in here):
         raise NoAntecedent("a card mentioned before that this refers to")
     for reference in compared_with(effect):
         check_reference(reference, mentioned)

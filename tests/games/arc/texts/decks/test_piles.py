@@ -9,6 +9,8 @@ from leaflet_position import Published, realm, town
 from position import FOE, YOU
 
 from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
+from cardforge.registry import game as game_of
+from cardforge.tasks.cards.card_texts import reader_of
 
 NAMES = ("One", "Two", "Three", "Four")
 SHOWN = "Reveal the top 4 cards of your deck."
@@ -140,3 +142,10 @@ def test_nothing_is_asked_where_there_is_nothing_to_divide():
     on(game)
 
     assert (game.asked, "Four" in game.zone(HAND)) == ("play", True)
+
+
+def test_them_are_cards_that_were_named_before():
+    """Nothing has been named that could be divided: neither this card nor the opponent is "them"."""
+    read = reader_of(game_of("arc")).read("Target opponent divides them into two piles.", "event", "Word")
+
+    assert [fault.code for fault in read.unread] == ["no-antecedent"]
